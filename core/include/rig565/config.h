@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// Compile-time options of rig565. Each has a default here and can be set with -D, or all of them
+/// in a file of yours that R565_USER_CONFIG names: -DR565_USER_CONFIG='"my_config.h"'.
+/// No option changes a pixel, a pose or a public type.
+#ifndef RIG565_CONFIG_H
+#define RIG565_CONFIG_H
+
+#ifdef R565_USER_CONFIG
+#include R565_USER_CONFIG
+#endif
+
+/// 1: characters can be posed and drawn. 0: the functions of rig.h return false / do nothing.
+#ifndef R565_ENABLE_RIG
+#define R565_ENABLE_RIG 1
+#endif
+
+/// 1: images under scaling, rotation and skew. 0: only translated images; a rig then draws nothing.
+#ifndef R565_ENABLE_TRANSFORM
+#define R565_ENABLE_TRANSFORM 1
+#endif
+
+/// 1: packs can be loaded at run time. 0: only assets compiled in as C source; loading reports
+/// R565_ERR_DISABLED.
+#ifndef R565_ENABLE_PACK
+#define R565_ENABLE_PACK 1
+#endif
+
+#endif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/// Memory with pixels in it: textures that are read, surfaces that are drawn into.
+#ifndef RIG565_SURFACE_H
+#define RIG565_SURFACE_H
+
+#include "rig565/math.h"
+#include "rig565/pixel.h"
+
+R565_EXTERN_C_BEGIN
+
+/// Largest width and height of a texture or surface, in pixels.
+#define R565_MAX_SIZE 8192
+
+/// A read-only image; it may live in flash.
+typedef struct r565_texture {
+    const void *pixels; ///< height rows of `stride` bytes, 2-byte aligned; borrowed
+    uint16_t width;     ///< 1..R565_MAX_SIZE
+    uint16_t height;    ///< 1..R565_MAX_SIZE
+    uint16_t stride;    ///< bytes from row to row: at least 2 * width, even
+    uint8_t format;     ///< r565_format
+} r565_texture;
+
+/// A framebuffer, or a band of one. The memory is the user's.
+typedef struct r565_surface {
+    uint16_t *pixels; ///< height rows of `stride` pixels; borrowed
+    uint16_t width;   ///< 1..R565_MAX_SIZE
+    uint16_t height;  ///< 1..R565_MAX_SIZE
+    uint16_t stride;  ///< pixels from row to row, at least width
+    uint8_t format;   ///< R565_FORMAT_RGB565 or R565_FORMAT_RGB565_SWAPPED
+} r565_surface;
+
+/// Describes memory as a surface with rows that follow each other directly.
+/// @param pixels width * height pixels, kept alive by the caller.
+/// @return R565_OK, or R565_ERR_ARGUMENT (NULL, a size of 0 or over R565_MAX_SIZE, a texture-only
+///         format), leaving *surface as it was.
+r565_result r565_surface_init(r565_surface *surface, uint16_t *pixels, uint16_t width,
+                              uint16_t height, r565_format format);
+
+/// True when the fields of a texture describe memory that drawing may read.
+bool r565_texture_is_valid(const r565_texture *texture);
+
+R565_EXTERN_C_END
+
+#endif
