@@ -42,7 +42,8 @@ typedef struct r565c_options {
 typedef struct r565c_conversion r565c_conversion;
 
 /// Converts skeletons with their atlases and pictures into one asset.
-/// @return never NULL except when memory runs out; ask r565c_asset whether it worked.
+/// Running out of memory ends the program (a trap in WebAssembly).
+/// @return never NULL; ask r565c_asset whether it worked.
 r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
                                 const r565c_options *options);
 void r565c_free(r565c_conversion *conversion);
@@ -62,7 +63,7 @@ typedef enum r565c_output {
 
 /// Writes the asset in one form.
 /// @param[out] data owned by the conversion, valid until r565c_free.
-/// @return false when there is no asset or memory ran out.
+/// @return false when there is no asset.
 bool r565c_emit(r565c_conversion *conversion, r565c_output output, const uint8_t **data,
                 size_t *size);
 

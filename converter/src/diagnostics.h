@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+/// What a conversion has to say, in the order in which it was found.
+#ifndef RIG565C_DIAGNOSTICS_H
+#define RIG565C_DIAGNOSTICS_H
+
+#include "arena.h"
+#include "rig565/convert.h"
+
+typedef struct r565c_diagnostics {
+    r565c_arena *arena;
+    r565c_diagnostic *items;
+    size_t count, capacity;
+    size_t errors;
+} r565c_diagnostics;
+
+/// Adds a finding. file, place and the formatted message are copied; the same finding (all fields
+/// equal) is kept once.
+void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const char *file,
+                  const char *place, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+#endif

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+/// PNG in and out of memory (libspng).
+#ifndef RIG565C_PNG_H
+#define RIG565C_PNG_H
+
+#include "diagnostics.h"
+#include "document.h"
+
+/// True when the bytes begin like a PNG.
+bool r565c_png_is(const uint8_t *data, size_t size);
+
+/// Decodes to straight-alpha RGBA. Reports an error that names the file and returns false when it
+/// is broken, has a size of 0, or is larger than 16384 x 16384 or than its bytes can hold.
+bool r565c_png_decode(const r565c_file *file, r565c_diagnostics *diagnostics,
+                      r565c_picture *picture);
+
+#endif
