@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+
+CONVERTER_SOURCES  := $(wildcard converter/src/*.c)
+CONVERTER_HEADERS  := $(wildcard converter/include/rig565/*.h)
+CLI_SOURCES        := $(wildcard converter/cli/*.c)
+INCLUDES_converter := -Icore/include -Iconverter/include \
+                      $(addprefix -isystem $(DEPS)/,cjson libspng/spng zlib)
+
+# Of zlib only what works on memory: no files.
+DEPS_SOURCES := cjson/cJSON.c libspng/spng/spng.c \
+    $(addprefix zlib/,adler32.c compress.c crc32.c deflate.c inffast.c inflate.c inftrees.c \
+      trees.c uncompr.c zutil.c)
+DEPS_FLAGS    = -I$(DEPS)/zlib -DSPNG_STATIC
+deps_objects  = $(call objects,$(1)/deps,$(DEPS_SOURCES))
+
+# setup unpacks these.
+$(addprefix $(DEPS)/,$(DEPS_SOURCES)): | setup-native ;
+
+.PHONY: build
+build: $(BUILD)/rig565 ## the command-line tool, build/rig565
+
+$(BUILD)/native/librig565-convert.a: $(call objects,native,$(CONVERTER_SOURCES)) $(call deps_objects,native)
+	$(call report,AR  )
+	$(Q)rm -f $@ && $(AR) rcsD $@ $^
+
+$(BUILD)/rig565: $(call objects,native,$(CLI_SOURCES)) $(BUILD)/native/librig565-convert.a $(BUILD)/native/librig565.a
+	$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@

@@ -1,0 +1,142 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+#
+# Installs what the build needs and is not there yet. Each argument names a group:
+#   native  C compiler, and the C sources of cJSON, libspng and zlib (build/deps)
+#   web     Emscripten, Node, and the packages of package-lock.json
+#   test    second compiler, Cortex-M compiler, browser, callgrind, clang-format
+# A group that is complete leaves a stamp, and the next run only compares that.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+state=build/setup
+deps=${DEPS:-build/deps}
+
+say() { echo "setup: $*"; }
+die() { echo "setup: $*" >&2; exit 1; }
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        die "root or sudo is needed for: $*"
+    fi
+}
+
+includes() { echo "#include <$2>" | "$1" -E -x "${3:-c}" - >/dev/null 2>&1; }
+has() { command -v "$1" >/dev/null; }
+
+# need PROGRAM "DEBIAN PACKAGES" [PROBE...]: notes what is missing. The probe is for a program that
+# is of no use without headers that come in another package.
+missing_programs=()
+missing_packages=()
+need() {
+    local program=$1 packages=$2
+    shift 2
+    if has "$program" && { [ $# = 0 ] || "$@"; }; then
+        return
+    fi
+    missing_programs+=("$program")
+    # shellcheck disable=SC2206 # several packages in one word
+    missing_packages+=($packages)
+}
+
+need_native() {
+    need gcc build-essential includes gcc stdlib.h
+    if [ -z "${DEPS:-}" ]; then
+        need dpkg-source dpkg-dev
+    fi
+}
+
+need_web() {
+    need emcc emscripten
+    need npm "npm ca-certificates"
+}
+
+need_test() {
+    need g++ build-essential includes g++ cstdlib c++
+    need clang clang
+    need arm-none-eabi-gcc "gcc-arm-none-eabi libnewlib-arm-none-eabi" \
+        includes arm-none-eabi-gcc string.h
+    need chromium "chromium fonts-dejavu-core"
+    need valgrind valgrind
+    need clang-format clang-format
+}
+
+install_missing() {
+    [ ${#missing_programs[@]} != 0 ] || return 0
+    if ! has apt-get; then
+        die "missing programs: ${missing_programs[*]}" \
+            "(there is no apt-get here: install them, then run this again)"
+    fi
+    say "installing ${missing_packages[*]}"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "${missing_packages[@]}" >"$state/apt.log" ||
+        die "apt-get install failed: see $state/apt.log"
+}
+
+# The distribution's Node may be too old for the tools; the npm registry carries Node itself.
+install_node() {
+    local folder=$state/node
+    say "installing Node for the tools"
+    mkdir -p "$folder"
+    cp scripts/node/package.json scripts/node/package-lock.json "$folder"
+    npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+    ln -sf "$(cd "$folder" && echo node_modules/node-linux-*/bin/node)" "$folder/node"
+    "$folder/node" --version >/dev/null || die "no Node for this processor in scripts/node"
+}
+
+install_npm_packages() {
+    say "installing npm packages"
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+}
+
+# fresh STAMP FILE...: true if the stamp was made from the same content of these files.
+content_of() { cat "$@" | sha256sum; }
+fresh() { [ -e "$state/$1.stamp" ] && [ "$(cat "$state/$1.stamp")" = "$(content_of "${@:2}")" ]; }
+stamp() { content_of "${@:2}" >"$state/$1.stamp"; }
+
+finish_native() {
+    if [ -n "${DEPS:-}" ]; then
+        :
+    elif ! [ -d "$deps/zlib" ] || ! fresh sources scripts/setup.sh scripts/fetch-sources.sh; then
+        scripts/fetch-sources.sh "$deps" cjson libspng zlib
+        stamp sources scripts/setup.sh scripts/fetch-sources.sh
+    fi
+    local file
+    for file in cjson/cJSON.c libspng/spng/spng.c zlib/inflate.c; do
+        [ -e "$deps/$file" ] || die "$deps/$file is missing"
+    done
+}
+
+finish_web() {
+    if ! [ -x $state/node/node ] || ! fresh node scripts/node/package-lock.json; then
+        install_node
+        stamp node scripts/node/package-lock.json
+    fi
+    if ! [ -d node_modules ] || ! fresh npm package-lock.json; then
+        install_npm_packages
+        stamp npm package-lock.json
+    fi
+}
+
+finish_test() { :; }
+
+mkdir -p $state
+exec 9>$state/lock
+flock 9 # two makes at once must not install at once
+
+[ $# != 0 ] || set -- native web test
+for group; do
+    case $group in
+        native | web | test) "need_$group" ;;
+        *) die "no such group: $group" ;;
+    esac
+done
+install_missing
+for group; do
+    "finish_$group"
+done

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+
+TEST_SOURCES   := $(wildcard tests/c/*.c)
+INCLUDES_tests := $(INCLUDES_converter) -Icore/src -Iconverter/src
+
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+$(eval $(call configuration,sanitized,$(CC) -O1 -g $(SANITIZE)))
+
+TEST_OBJECTS = $(call objects,$(1),$(TEST_SOURCES) $(CONVERTER_SOURCES) $(CORE_SOURCES)) $(call deps_objects,$(1))
+
+$(BUILD)/tests/c/run: $(call TEST_OBJECTS,native)
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
+
+$(BUILD)/tests/c/run-sanitized: $(call TEST_OBJECTS,sanitized)
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)$(CC) $(SANITIZE) $^ $(LDFLAGS) -lm -o $@
+
+# Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
+.PHONY: test test-c test-native test-sanitized test-compile test-js
+test: setup ## run all tests; the last line says how many passed
+	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js
+
+test-c: ## the C tests alone, plain and under sanitizers
+	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile
+
+test-native: $(BUILD)/tests/c/run
+	@$<
+
+test-sanitized: $(BUILD)/tests/c/run-sanitized
+	@$<
+
+# core compiles without a warning under every compiler that it is promised for, and each public
+# header does so on its own, in C and in C++.
+M0 := arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb -Os -ffunction-sections -fdata-sections
+M4 := arm-none-eabi-gcc -mcpu=cortex-m4 -mfloat-abi=hard -mfpu=fpv4-sp-d16 -mthumb -Os \
+      -ffunction-sections -fdata-sections
+$(eval $(call configuration,check/gcc,gcc -O2))
+$(eval $(call configuration,check/clang,clang -O2))
+$(eval $(call configuration,check/cortex-m0plus,$(M0)))
+$(eval $(call configuration,check/cortex-m4,$(M4)))
+
+PUBLIC_HEADERS := $(CORE_HEADERS) $(CONVERTER_HEADERS)
+HEADER_COMPILE := -Wall -Wextra -Wpedantic $(WERROR) -Icore/include -Iconverter/include -c
+
+$(BUILD)/check/c11/%.o: % | setup-test
+	@mkdir -p $(@D)
+	$(Q)gcc -x c -std=c11 $(HEADER_COMPILE) -MMD -MP $< -o $@
+
+$(BUILD)/check/c++17/%.o: % | setup-test
+	@mkdir -p $(@D)
+	$(Q)g++ -x c++ -std=c++17 $(HEADER_COMPILE) -MMD -MP $< -o $@
+
+CHECK_OBJECTS := \
+    $(foreach c,gcc clang cortex-m0plus cortex-m4,$(call objects,check/$(c),$(CORE_SOURCES))) \
+    $(call objects,wasm32,$(CORE_SOURCES)) \
+    $(foreach c,c11 c++17,$(PUBLIC_HEADERS:%=$(BUILD)/check/$(c)/%.o))
+
+.PHONY: check-objects
+check-objects: $(CHECK_OBJECTS)
+$(CHECK_OBJECTS): | setup-test
+
+test-compile: setup-test setup-web
+	-@$(MAKE) --no-print-directory --keep-going check-objects
+	@scripts/count-files.sh $(CHECK_OBJECTS)
+
+JEST := $(NODE) --experimental-vm-modules --disable-warning=ExperimentalWarning \
+        node_modules/jest/bin/jest.js --config tests/js/jest.config.mjs
+
+test-js: build wasm site setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
+	$(Q)$(JEST) $(ARGS)
+
+test-all: test ## all tests, and the long ones
+
+.PHONY: golden
+golden: build wasm web setup-test ## rewrite the golden table (review the diff)
+	$(Q)RIG565_WRITE_GOLDEN=1 $(JEST) golden
+
+M0_OBJECTS := $(call objects,check/cortex-m0plus,$(CORE_SOURCES))
+M4_OBJECTS := $(call objects,check/cortex-m4,$(CORE_SOURCES))
+
+.PHONY: size
+size: wasm $(M0_OBJECTS) $(M4_OBJECTS) ## bytes of core on Cortex-M, bytes of the modules
+	@scripts/core-sizes.sh Cortex-M0+ $(M0_OBJECTS)
+	@scripts/core-sizes.sh Cortex-M4F $(M4_OBJECTS)

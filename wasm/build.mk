@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+#
+# Two standalone modules, no JavaScript from Emscripten. wasm/runtime.c and wasm/convert.c hold the
+# exports; what else lies in wasm/ belongs to the converter module.
+
+INCLUDES_wasm       := $(INCLUDES_converter)
+RUNTIME_GZIP_LIMIT  := 40960
+
+$(eval $(call configuration,wasm32,emcc -O2))
+
+# Memory grows from inside by memory.grow, so nothing is imported.
+WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 \
+             -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB
+
+WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) wasm/runtime.c)
+WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \
+                          $(filter-out wasm/runtime.c,$(wildcard wasm/*.c))) \
+                        $(call deps_objects,wasm32)
+WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
+
+.PHONY: wasm
+wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
+	$(Q)scripts/wasm-sizes.sh $(RUNTIME_GZIP_LIMIT) $^
+
+$(WASM_RUNTIME_OBJECTS) $(WASM_CONVERT_OBJECTS): | setup-web
+
+$(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
+$(BUILD)/wasm/rig565-convert.wasm: $(WASM_CONVERT_OBJECTS)
+$(WASM_MODULES):
+	@mkdir -p $(@D)
+	$(call report,WASM)
+	$(Q)$(WASM_LINK) $^ -o $@
