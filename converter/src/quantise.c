@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "quantise.h"
+
+#include <math.h>
+
+double r565c_round(double value) {
+    return floor(value + 0.5);
+}
+
+double r565c_turns(double degrees) {
+    return r565c_round(degrees * (65536.0 / 360));
+}
+
+r565_angle r565c_wrap_angle(double turns) {
+    double wrapped = fmod(turns, 65536);
+    return (r565_angle)(wrapped >= 32768   ? wrapped - 65536
+                        : wrapped < -32768 ? wrapped + 65536
+                                           : wrapped);
+}
+
+float r565c_float(double value) {
+    return fabs(value) < 1e-9 ? 0.0f : (float)value;
+}
+
+/// round(value * max / 255)
+static unsigned channel(uint8_t value, unsigned max) {
+    return (value * max + 127) / 255;
+}
+
+uint16_t r565c_argb4444(const uint8_t *rgba) {
+    unsigned alpha = channel(rgba[3], 15);
+    if (alpha == 0) {
+        return 0;
+    }
+    return (uint16_t)(alpha << 12 | channel(rgba[0], 15) << 8 | channel(rgba[1], 15) << 4 |
+                      channel(rgba[2], 15));
+}
+
+uint16_t r565c_rgb565(const uint8_t *rgba) {
+    return (uint16_t)(channel(rgba[0], 31) << 11 | channel(rgba[1], 63) << 5 |
+                      channel(rgba[2], 31));
+}
