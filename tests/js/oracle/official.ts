@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+/**
+ * The official DragonBones runtime (npm @cocos/dragonbones-js), driven without any drawing: what it
+ * says about bones, displays, draw order, alpha and image placement is what our poses must match.
+ */
+import { then, type Affine } from '../lib/affine.ts';
+
+/** A region of an atlas as the runtime understood it. */
+export interface OfficialImage {
+    texture: string;
+    /** From a pixel of the region (turned back when rotated, its own top-left) to armature space. */
+    placement: Affine;
+}
+
+export interface OfficialSlot {
+    name: string;
+    /** -1: hidden. */
+    display: number;
+    type: 'image' | 'armature' | 'mesh' | 'boundingBox' | 'path' | null;
+    /** 0..1 */
+    alpha: number;
+    /** Position in the draw order. */
+    draw: number;
+    image: OfficialImage | null;
+}
+
+export interface OfficialFrame {
+    bones: Map<string, Affine>;
+    slots: Map<string, OfficialSlot>;
+}
+
+export interface OfficialAnimation {
+    name: string;
+    /** Frames. */
+    duration: number;
+    /** 0: for ever. */
+    playTimes: number;
+}
+
+const DISPLAY_TYPES = ['image', 'armature', 'mesh', 'boundingBox', 'path'] as const;
+
+/** The runtime floors time x frame rate and may land one frame short: sample this much later. */
+const NUDGE = 1e-4;
+
+/* The package's declarations hide what an engine binding has to touch. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+const runtime: any = await import('@cocos/dragonbones-js');
+runtime.DragonBones.yDown = true; // this build of it starts with y up
+
+class Texture extends runtime.TextureData {
+    static override toString(): string {
+        return '[class Texture]';
+    }
+}
+
+class Atlas extends runtime.TextureAtlasData {
+    static override toString(): string {
+        return '[class Atlas]';
+    }
+    createTexture(): unknown {
+        return runtime.BaseObject.borrowObject(Texture);
+    }
+}
+
+/** A slot that shows nothing: the runtime computes its transform, display and colour all the same. */
+class Slot extends runtime.Slot {
+    static override toString(): string {
+        return '[class Slot]';
+    }
+}
+for (const hook of ['_initDisplay', '_disposeDisplay', '_onUpdateDisplay', '_addDisplay',
+    '_replaceDisplay', '_removeDisplay', '_updateZOrder', '_updateVisible', '_updateBlendMode',
+    '_updateColor', '_updateFrame', '_updateMesh', '_updateTransform', '_identityTransform']) {
+    Slot.prototype[hook] = () => {};
+}
+
+/** Receives what nobody here listens to. */
+class Proxy {
+    dbInit(): void {}
+    dbClear(): void {}
+    dbUpdate(): void {}
+    hasDBEventListener(): boolean {
+        return false;
+    }
+    dispatchDBEvent(): void {}
+}
+
+function createCore(): any {
+    const { info } = console;
+    console.info = () => {}; // it greets
+    const core = new runtime.DragonBones(new Proxy());
+    console.info = info;
+    return core;
+}
+
+const core = createCore();
+
+class Factory extends runtime.BaseFactory {
+    constructor() {
+        super(null);
+        this._dragonBones = core;
+    }
+    _buildTextureAtlasData(data: unknown): unknown {
+        return data ?? runtime.BaseObject.borrowObject(Atlas);
+    }
+    _buildArmature(source: any): unknown {
+        const armature = runtime.BaseObject.borrowObject(runtime.Armature);
+        const proxy = new Proxy();
+        armature.init(source.armature, proxy, proxy, core);
+        return armature;
+    }
+    _buildSlot(_source: unknown, data: any, armature: any): unknown {
+        const slot = runtime.BaseObject.borrowObject(Slot);
+        slot.init(data, armature, {}, {});
+        return slot;
+    }
+}
+
+const matrixOf = (m: any): Affine => [m.a, m.b, m.c, m.d, m.tx, m.ty];
+
+function displayOf(slot: any): any {
+    if (slot._displayIndex < 0) {
+        return null;
+    }
+    const raw = slot._rawDisplayDatas?.[slot._displayIndex];
+    return slot._displayData ?? raw ?? slot._getDefaultRawDisplayData(slot._displayIndex);
+}
+
+/** The runtime leaves the last step, pivot and texture scale, to each engine: this is that step. */
+function imageOf(slot: any, display: any): OfficialImage | null {
+    const texture = slot._textureData ?? display.texture;
+    if (!texture) {
+        return null;
+    }
+    const scale = texture.parent.scale * slot._armature._armatureData.scale;
+    const inDisplay: Affine = [scale, 0, 0, scale, -slot._pivotX, -slot._pivotY];
+    const bone = matrixOf(slot._parent.globalTransformMatrix);
+    const inBone = matrixOf(display.transform.toMatrix(new runtime.Matrix()));
+    return { texture: texture.name, placement: then(then(inDisplay, inBone), bone) };
+}
+
+function readSlot(slot: any, draw: number): OfficialSlot {
+    const display = displayOf(slot);
+    const type = display ? (DISPLAY_TYPES[display.type] ?? null) : null;
+    return {
+        name: slot.name,
+        display: slot._displayIndex,
+        type,
+        alpha: slot._colorTransform.alphaMultiplier,
+        draw,
+        image: type === 'image' ? imageOf(slot, display) : null,
+    };
+}
+
+function readFrame(armature: any): OfficialFrame {
+    const bones = new Map<string, Affine>();
+    for (const bone of armature.getBones()) {
+        bone.updateGlobalTransform();
+        bones.set(bone.name, matrixOf(bone.globalTransformMatrix));
+    }
+    const slots = armature.getSlots().map(readSlot) as OfficialSlot[];
+    return { bones, slots: new Map(slots.map((slot) => [slot.name, slot])) };
+}
+
+/** One skeleton file with its atlases. */
+export class Official {
+    readonly #factory = new Factory();
+    readonly #data: any;
+
+    constructor(skeleton: unknown, atlases: unknown[]) {
+        this.#data = this.#factory.parseDragonBonesData(skeleton, null, 1);
+        for (const atlas of atlases) {
+            this.#factory.parseTextureAtlasData(atlas, null, this.#data.name, 1);
+        }
+    }
+
+    get armatures(): string[] {
+        return this.#data.armatureNames;
+    }
+
+    animations(armature: string): OfficialAnimation[] {
+        const data = this.#data.getArmature(armature);
+        return data.animationNames.map((name: string) => {
+            const animation = data.animations[name];
+            return { name, duration: animation.frameCount, playTimes: animation.playTimes };
+        });
+    }
+
+    /** The pose at a frame, from a fresh instance: nothing depends on the samples before. */
+    sample(armatureName: string, animation: string, frame: number): OfficialFrame {
+        const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
+        armature.animation.play(animation);
+        armature.advanceTime(0);
+        if (frame > 0) {
+            const rate = this.#data.getArmature(armatureName).frameRate;
+            armature.advanceTime((frame + NUDGE) / rate);
+        }
+        const pose = readFrame(armature);
+        armature.dispose();
+        core.advanceTime(0); // lets go of what was disposed
+        return pose;
+    }
+}
