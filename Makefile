@@ -35,22 +35,21 @@ includes = $(INCLUDES_$(firstword $(subst /, ,$<)))
 # $(call configuration,NAME,COMMAND): how objects below BUILD/NAME are compiled. The command is kept
 # in a file, so that other flags mean other objects.
 define configuration
-COMPILE_$(1) := $(2)
 $(BUILD)/$(1)/%.o: %.c $(BUILD)/$(1)/command | setup-native
 	@mkdir -p $$(@D)
 	$$(call report,CC  )
-	$(Q)$$(COMPILE_$(1)) $(STRICT) $$(includes) -MMD -MP -c $$< -o $$@
+	$(Q)$(2) $(STRICT) $$(includes) -MMD -MP -c $$< -o $$@
 $(BUILD)/$(1)/deps/%.o: $(DEPS)/%.c $(BUILD)/$(1)/command | setup-native
 	@mkdir -p $$(@D)
 	$$(call report,CC  )
-	$(Q)$$(COMPILE_$(1)) -ffp-contract=off -w $$(DEPS_FLAGS) -MMD -MP -c $$< -o $$@
+	$(Q)$(2) -ffp-contract=off -w $$(DEPS_FLAGS) -MMD -MP -c $$< -o $$@
+$(BUILD)/$(1)/command: FORCE
+	@mkdir -p $$(@D)
+	@echo '$(2) $(STRICT)' | cmp -s - $$@ || echo '$(2) $(STRICT)' >$$@
 CONFIGURATIONS += $(1)
 endef
 
 .PHONY: FORCE
-$(BUILD)/%/command: FORCE
-	@mkdir -p $(@D)
-	@echo '$(COMPILE_$*) $(STRICT)' | cmp -s - $@ || echo '$(COMPILE_$*) $(STRICT)' >$@
 
 include core/build.mk
 include converter/build.mk

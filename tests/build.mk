@@ -43,15 +43,16 @@ $(eval $(call configuration,check/cortex-m0plus,$(M0)))
 $(eval $(call configuration,check/cortex-m4,$(M4)))
 
 PUBLIC_HEADERS := $(CORE_HEADERS) $(CONVERTER_HEADERS)
-HEADER_COMPILE := -Wall -Wextra -Wpedantic $(WERROR) -Icore/include -Iconverter/include -c
+HEADER_COMPILE := -Wall -Wextra -Wpedantic $(WERROR) -Icore/include -Iconverter/include -MMD -MP -c
+include_alone   = printf '\#include "%s"\nextern int a_unit_is_not_empty;\n' $(lastword $(subst /include/, ,$<))
 
 $(BUILD)/check/c11/%.o: % | setup-test
 	@mkdir -p $(@D)
-	$(Q)gcc -x c -std=c11 $(HEADER_COMPILE) -MMD -MP $< -o $@
+	$(Q)$(include_alone) | gcc -x c -std=c11 $(HEADER_COMPILE) -MF $(@:o=d) -MT $@ - -o $@
 
 $(BUILD)/check/c++17/%.o: % | setup-test
 	@mkdir -p $(@D)
-	$(Q)g++ -x c++ -std=c++17 $(HEADER_COMPILE) -MMD -MP $< -o $@
+	$(Q)$(include_alone) | g++ -x c++ -std=c++17 $(HEADER_COMPILE) -MF $(@:o=d) -MT $@ - -o $@
 
 CHECK_OBJECTS := \
     $(foreach c,gcc clang cortex-m0plus cortex-m4,$(call objects,check/$(c),$(CORE_SOURCES))) \

@@ -12,9 +12,9 @@ TSC  := $(NODE) node_modules/typescript/bin/tsc
 VITE := $(NODE) node_modules/vite/bin/vite.js
 
 .PHONY: web
-web: $(BUILD)/web/.done ## the npm package, in build/web
+web: $(BUILD)/web/index.js ## the npm package, in build/web
 
-$(BUILD)/web/.done: $(WEB_SOURCES) web/tsconfig.json tsconfig.json package-lock.json $(WASM_MODULES) | setup-web
+$(BUILD)/web/index.js: $(WEB_SOURCES) web/tsconfig.json tsconfig.json package-lock.json $(WASM_MODULES) | setup-web
 	$(call report,TSC )
 	$(Q)rm -rf $(@D) && mkdir -p $(@D)
 	$(Q)$(TSC) -p web/tsconfig.json --outDir $(@D)
@@ -24,7 +24,7 @@ $(BUILD)/web/.done: $(WEB_SOURCES) web/tsconfig.json tsconfig.json package-lock.
 .PHONY: site
 site: $(BUILD)/site/index.html ## the playground, in build/site
 
-$(BUILD)/site/index.html: $(PAGE_SOURCES) $(BUILD)/web/.done $(SAMPLE_PACKS)
+$(BUILD)/site/index.html: $(PAGE_SOURCES) $(BUILD)/web/index.js $(SAMPLE_PACKS)
 	$(call report,VITE)
 	$(Q)$(VITE) build web/playground --logLevel warn
 	@touch $@
@@ -35,5 +35,5 @@ play: wasm site ## build everything and serve the playground on http://localhost
 	$(Q)$(VITE) preview web/playground --host $(HOST) --port $(PORT) --strictPort --logLevel warn
 
 .PHONY: types
-types: $(BUILD)/web/.done
+types: $(BUILD)/web/index.js
 	$(Q)$(TSC) -p tsconfig.json --noEmit
