@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# Two standalone modules, no JavaScript from Emscripten. wasm/runtime.c and wasm/convert.c hold the
-# exports; what else lies in wasm/ belongs to the converter module.
+# Two standalone modules, no JavaScript from Emscripten.
 
 INCLUDES_wasm       := $(INCLUDES_converter)
 RUNTIME_GZIP_LIMIT  := 40960
@@ -12,9 +11,9 @@ $(eval $(call configuration,wasm32,emcc -O2))
 WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 \
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB
 
-WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) wasm/runtime.c)
+WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) wasm/runtime.c wasm/heap.c)
 WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \
-                          $(filter-out wasm/runtime.c,$(wildcard wasm/*.c))) \
+                          wasm/convert.c wasm/heap.c wasm/libc.c) \
                         $(call deps_objects,wasm32)
 WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 
