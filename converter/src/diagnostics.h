@@ -4,19 +4,24 @@
 #define RIG565C_DIAGNOSTICS_H
 
 #include "arena.h"
+#include "names.h"
 #include "rig565/convert.h"
 
+/// Zero it and set the arena, or let r565c_diagnostics_new do so.
 typedef struct r565c_diagnostics {
     r565c_arena *arena;
     r565c_diagnostic *items;
     size_t count, capacity;
     size_t errors;
+    r565c_names seen; ///< each finding as one string
 } r565c_diagnostics;
 
-/// Adds a finding. file, place and the formatted message are copied; the same finding (all fields
-/// equal) is kept once.
+/// An empty list whose memory is the arena's.
+r565c_diagnostics *r565c_diagnostics_new(r565c_arena *arena);
+
+/// Adds a finding. file, place and the formatted message are copied, control characters in them
+/// become '?'; the same finding (all fields equal) is kept once.
 void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const char *file,
-                  const char *place, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+                  const char *place, const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 #endif

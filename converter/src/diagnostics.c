@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "diagnostics.h"
+
+r565c_diagnostics *r565c_diagnostics_new(r565c_arena *arena) {
+    r565c_diagnostics *diagnostics = r565c_alloc(arena, 1, sizeof *diagnostics);
+    diagnostics->arena = arena;
+    return diagnostics;
+}
+
+// Names come from strangers: a finding stays one line and cannot steer a terminal.
+static const char *one_line(r565c_arena *arena, const char *text) {
+    char *copy = r565c_strdup(arena, text);
+    for (char *at = copy; *at != '\0'; at++) {
+        unsigned char byte = (unsigned char)*at;
+        *at = byte < 0x20 || byte == 0x7f ? '?' : *at;
+    }
+    return copy;
+}
+
+void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const char *file,
+                  const char *place, const char *format, ...) {
+    r565c_arena *arena = diagnostics->arena;
+    va_list arguments;
+    va_start(arguments, format);
+    r565c_diagnostic found = {severity, one_line(arena, file), one_line(arena, place),
+                              one_line(arena, r565c_vformat(arena, format, arguments))};
+    va_end(arguments);
+    char *key = r565c_format(arena, "%d\n%s\n%s\n%s", (int)severity, found.file, found.place,
+                             found.message);
+    diagnostics->seen.arena = arena;
+    size_t known = diagnostics->seen.count;
+    if (r565c_names_add(&diagnostics->seen, key) < known) {
+        return;
+    }
+    diagnostics->items = r565c_grow(arena, diagnostics->items, diagnostics->count,
+                                    &diagnostics->capacity, sizeof *diagnostics->items);
+    diagnostics->items[diagnostics->count++] = found;
+    diagnostics->errors += severity == R565C_ERROR;
+}
