@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+// The runtime module: core's calls as flat exports. Handles are addresses; a call that makes
+// something gives its address (positive) or an r565_result (negative). Everything lives on one stack
+// of memory: take a mark, make things, release the mark to give all of them back.
+#include "export.h"
+#include "heap.h"
+
+#include "rig565/rig565.h"
+
+#define ALIGNMENT 8u
+
+EXPORT(void *, alloc, (uint32_t size)) {
+    uint32_t start = (heap_top() + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
+    if (size > INT32_MAX - start || !heap_set_top(start + size)) {
+        return NULL;
+    }
+    return (void *)(uintptr_t)start;
+}
+
+EXPORT(uint32_t, mark, (void)) {
+    return heap_top();
+}
+
+EXPORT(void, release, (uint32_t mark)) {
+    heap_set_top(mark);
+}
+
+static int32_t address_of(const void *object) {
+    return (int32_t)(intptr_t)object;
+}
+
+EXPORT(const char *, version, (void)) {
+    return R565_VERSION_STRING;
+}
+
+EXPORT(const char *, result_text, (r565_result result)) {
+    return r565_result_text(result);
+}
+
+// Assets
+
+EXPORT(int32_t, asset_load, (const void *pack, uint32_t size)) {
+    size_t bytes = 0;
+    r565_result result = r565_asset_bytes(pack, size, &bytes);
+    if (result != R565_OK) {
+        return result;
+    }
+    void *memory = export_alloc((uint32_t)bytes);
+    if (memory == NULL) {
+        return R565_ERR_NO_SPACE;
+    }
+    const r565_asset *asset = NULL;
+    result = r565_asset_load(pack, size, memory, bytes, &asset);
+    return result == R565_OK ? address_of(asset) : result;
+}
+
+EXPORT(uint32_t, asset_armature_count, (const r565_asset *asset)) {
+    return asset->armature_count;
+}
+
+EXPORT(const r565_armature *, asset_armature, (const r565_asset *asset, uint32_t index)) {
+    return asset->armatures[index];
+}
+
+EXPORT(uint32_t, asset_animation_count, (const r565_asset *asset)) {
+    return asset->animation_count;
+}
+
+EXPORT(const r565_animation *, asset_animation, (const r565_asset *asset, uint32_t index)) {
+    return asset->animations[index];
+}
+
+EXPORT(const char *, armature_name, (const r565_armature *armature)) {
+    return armature->name;
+}
+
+EXPORT(uint32_t, armature_bone_count, (const r565_armature *armature)) {
+    return armature->bone_count;
+}
+
+EXPORT(const char *, armature_bone_name, (const r565_armature *armature, uint32_t bone)) {
+    return armature->bones[bone].name;
+}
+
+EXPORT(int32_t, armature_bone_parent, (const r565_armature *armature, uint32_t bone)) {
+    uint8_t parent = armature->bones[bone].parent;
+    return parent == R565_NO_PARENT ? -1 : parent;
+}
+
+EXPORT(uint32_t, armature_slot_count, (const r565_armature *armature)) {
+    return armature->slot_count;
+}
+
+EXPORT(const char *, armature_slot_name, (const r565_armature *armature, uint32_t slot)) {
+    return armature->slots[slot].name;
+}
+
+EXPORT(uint32_t, armature_attachment_count, (const r565_armature *armature, uint32_t slot)) {
+    return armature->slots[slot].attachment_count;
+}
+
+// Animations
+
+EXPORT(const char *, animation_name, (const r565_animation *animation)) {
+    return animation->name;
+}
+
+EXPORT(uint32_t, animation_armature, (const r565_animation *animation)) {
+    return animation->armature;
+}
+
+EXPORT(uint32_t, animation_duration, (const r565_animation *animation)) {
+    return animation->duration;
+}
+
+EXPORT(uint32_t, animation_frame_rate, (const r565_animation *animation)) {
+    return animation->frame_rate;
+}
+
+EXPORT(uint32_t, animation_play_times, (const r565_animation *animation)) {
+    return animation->play_times;
+}
+
+EXPORT(float, animation_frame_at,
+       (const r565_animation *animation, uint32_t milliseconds, bool loop)) {
+    return r565_animation_frame_at(animation, milliseconds, loop);
+}
+
+// Rigs
+
+EXPORT(uint32_t, rig_bytes, (const r565_armature *armature)) {
+    return (uint32_t)r565_rig_bytes(armature);
+}
+
+EXPORT(int32_t, rig_create, (const r565_armature *armature)) {
+    size_t bytes = r565_rig_bytes(armature);
+    r565_rig *rig = export_alloc(sizeof *rig);
+    void *memory = export_alloc((uint32_t)bytes);
+    if (rig == NULL || memory == NULL) {
+        return R565_ERR_NO_SPACE;
+    }
+    r565_result result = r565_rig_init(rig, armature, memory, bytes);
+    return result == R565_OK ? address_of(rig) : result;
+}
+
+EXPORT(bool, rig_pose, (r565_rig * rig, const r565_animation *animation, float frame)) {
+    return r565_rig_pose(rig, animation, frame, NULL, NULL);
+}
+
+EXPORT(bool, rig_pose_bind, (r565_rig * rig)) {
+    return r565_rig_pose_bind(rig, NULL, NULL);
+}
+
+// Six floats a bone: a, b, c, d, tx, ty.
+EXPORT(void, rig_matrices, (const r565_rig *rig, r565_affine *out)) {
+    int count = r565_rig_armature(rig)->bone_count;
+    for (int bone = 0; bone < count; bone++) {
+        out[bone] = r565_rig_bone_transform(rig, bone);
+    }
+}
+
+EXPORT(int32_t, rig_slot_at, (const r565_rig *rig, int32_t position)) {
+    return r565_rig_slot_at(rig, position);
+}
+
+EXPORT(int32_t, rig_attachment, (const r565_rig *rig, int32_t slot)) {
+    return r565_rig_attachment_of(rig, slot);
+}
+
+EXPORT(bool, rig_set_attachment, (r565_rig * rig, int32_t slot, int32_t attachment)) {
+    return r565_rig_set_attachment(rig, slot, attachment);
+}
+
+EXPORT(uint32_t, rig_alpha, (const r565_rig *rig, int32_t slot)) {
+    return r565_rig_alpha_of(rig, slot);
+}
+
+EXPORT(bool, rig_set_alpha, (r565_rig * rig, int32_t slot, uint32_t alpha)) {
+    return r565_rig_set_alpha(rig, slot, (uint8_t)alpha);
+}
+
+EXPORT(void, rig_bounds, (const r565_rig *rig, r565_rect *out)) {
+    *out = r565_rig_bounds(rig);
+}
+
+EXPORT(uint64_t, rig_hash, (const r565_rig *rig, uint64_t hash)) {
+    return r565_rig_hash(rig, hash);
+}
+
+// Framebuffers
+
+EXPORT(int32_t, surface_create, (uint32_t width, uint32_t height, r565_format format)) {
+    if (width > R565_MAX_SIZE || height > R565_MAX_SIZE) {
+        return R565_ERR_ARGUMENT;
+    }
+    r565_surface *surface = export_alloc(sizeof *surface);
+    uint16_t *pixels = export_alloc(width * height * 2);
+    if (surface == NULL || pixels == NULL) {
+        return R565_ERR_NO_SPACE;
+    }
+    r565_result result =
+        r565_surface_init(surface, pixels, (uint16_t)width, (uint16_t)height, format);
+    return result == R565_OK ? address_of(surface) : result;
+}
+
+EXPORT(uint16_t *, surface_pixels, (const r565_surface *surface)) {
+    return surface->pixels;
+}
+
+EXPORT(void, surface_clear, (const r565_surface *surface, uint32_t color)) {
+    r565_gfx gfx;
+    r565_gfx_init(&gfx, surface);
+    r565_gfx_clear(&gfx, (r565_color)color);
+}
+
+EXPORT(void, surface_draw,
+       (const r565_surface *surface, const r565_rig *rig, float a, float b, float c, float d,
+        float tx, float ty)) {
+    r565_gfx gfx;
+    r565_affine placement = {a, b, c, d, tx, ty};
+    r565_gfx_init(&gfx, surface);
+    r565_gfx_set_transform(&gfx, &placement);
+    r565_rig_draw(rig, &gfx);
+}
+
+EXPORT(uint64_t, surface_hash, (const r565_surface *surface, uint64_t hash)) {
+    return r565_hash_u16(hash, surface->pixels, (size_t)surface->width * surface->height);
+}
+
+// R, G, B, A bytes for a canvas without WebGL.
+EXPORT(void, surface_rgba, (const r565_surface *surface, uint8_t *out)) {
+    r565_pixels_to_rgba(surface->pixels, (size_t)surface->width * surface->height,
+                        (r565_format)surface->format, out);
+}
