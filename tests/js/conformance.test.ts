@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// Our poses against the official DragonBones runtime's: bones, images, displays, draw order, alpha.
+import { join } from 'node:path';
+import { apply, distance, then, type Affine, type Point } from './lib/affine.ts';
+import { visibleBoxes, type Box } from './lib/atlas.ts';
+import { scratch } from './lib/build.ts';
+import { FIXTURES, SAMPLES, corpusCharacter, inputsOf, readJson, type Character }
+    from './lib/characters.ts';
+import { mustTool } from './lib/tool.ts';
+import { Official, type OfficialAnimation, type OfficialFrame, type OfficialSlot }
+    from './oracle/official.ts';
+
+/** Pixels. */
+const TOLERANCE = 0.5;
+/** Steps of 1/255. */
+const ALPHA_TOLERANCE = 1;
+/** How far a bone's matrix is felt where no image says so; pixels. */
+const DEFAULT_REACH = 50;
+
+/** What the first version does not do: each entry names a slot, and must still be needed. */
+const UNSUPPORTED = [
+    { character: 'animation_base_test', armature: 'progressBar', slot: 'loading', why: 'nested armature' },
+    { character: 'progress_bar', armature: 'progress_bar', slot: 'loading', why: 'nested armature' },
+];
+
+interface OurSlot {
+    name: string;
+    attachment: number;
+    alpha: number;
+    draw: number;
+}
+
+interface OurFrame {
+    frame: number;
+    bones: { name: string; m: Affine }[];
+    slots: OurSlot[];
+}
+
+interface Attachment {
+    source: { left: number; top: number; right: number; bottom: number };
+    local: Affine;
+    drawn: boolean;
+}
+
+/** The static side of an armature, from the readable dump. */
+interface OurArmature {
+    attachments: Map<string, Attachment[]>;
+    boneOf: Map<string, string>;
+}
+
+const folder = scratch('conformance');
+
+function readArmature(dump: any, name: string): OurArmature {
+    const armature = dump.armatures.find((one: any) => one.name === name);
+    const attachmentOf = ({ texture, source, local: l }: any): Attachment => ({
+        source, local: [l.a, l.b, l.c, l.d, l.tx, l.ty], drawn: texture !== null && texture >= 0,
+    });
+    return {
+        attachments: new Map(armature.slots.map((slot: any) =>
+            [slot.name, (slot.attachments ?? []).map(attachmentOf)])),
+        boneOf: new Map(armature.slots.map((slot: any) =>
+            [slot.name, armature.bones[slot.bone].name])),
+    };
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+    return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
+}
+
+/** For each bone the distance from its origin to the farthest corner of an image on it. */
+function reachesOf(armature: OurArmature): Map<string, number> {
+    const reaches = new Map<string, number>();
+    for (const [slot, attachments] of armature.attachments) {
+        const bone = armature.boneOf.get(slot)!;
+        for (const { source, local } of attachments) {
+            const box = { x: 0, y: 0, width: source.right - source.left, height: source.bottom - source.top };
+            const far = Math.max(...cornersOf(box).map((p) => distance(apply(local, p), [0, 0])));
+            reaches.set(bone, Math.max(far, reaches.get(bone) ?? 0));
+        }
+    }
+    return reaches;
+}
+
+/** Half-frame steps and two odd places in every frame. A loop shows frame 0 in place of its end. */
+function framesOf({ duration, playTimes }: OfficialAnimation): number[] {
+    const frames = duration === 0 || playTimes !== 0 ? [duration] : [];
+    for (let frame = 0; frame < duration; frame++) {
+        frames.push(frame, frame + 0.137, frame + 0.5, frame + 0.731);
+    }
+    return frames;
+}
+
+/** Compares one character and keeps the worst that it met. */
+class Comparison {
+    worst = 0;
+    worstAt = 'nowhere';
+    frames = 0;
+    images = 0;
+    readonly problems: string[] = [];
+    readonly #character: Character;
+    readonly #boxes: Map<string, Box>;
+    readonly excluded = new Set<(typeof UNSUPPORTED)[number]>();
+
+    constructor(character: Character) {
+        this.#character = character;
+        this.#boxes = visibleBoxes(character);
+    }
+
+    armature(name: string, official: Official, ours: OurArmature, pack: string): void {
+        const reaches = reachesOf(ours);
+        for (const animation of official.animations(name)) {
+            const frames = framesOf(animation);
+            const poses = JSON.parse(mustTool('pose', pack, '--armature', name,
+                '--animation', animation.name, '--frames', frames.join(',')));
+            const our: OurFrame[] = poses.animations[0].frames;
+            frames.forEach((frame, i) => {
+                const theirs = official.sample(name, animation.name, frame);
+                const place = `${name} / ${animation.name} @ ${frame}`;
+                this.#bones(our[i]!, theirs, reaches, place);
+                this.#slots(name, ours, our[i]!, theirs, place);
+                this.frames++;
+            });
+        }
+    }
+
+    #error(pixels: number, place: string): void {
+        if (!(pixels <= this.worst)) {
+            [this.worst, this.worstAt] = [pixels, place];
+        }
+    }
+
+    #expect(ours: unknown, theirs: unknown, place: string): void {
+        if (ours !== theirs) {
+            this.problems.push(`${place}: ${ours}, official ${theirs}`);
+        }
+    }
+
+    #bones(our: OurFrame, theirs: OfficialFrame, reaches: Map<string, number>, place: string): void {
+        this.#expect(our.bones.length, theirs.bones.size, `${place}: bones`);
+        for (const { name, m } of our.bones) {
+            const official = theirs.bones.get(name)!;
+            const reach = reaches.get(name) ?? DEFAULT_REACH;
+            const linear = Math.max(...[0, 1, 2, 3].map((i) => Math.abs(m[i]! - official[i]!)));
+            this.#error(distance([m[4], m[5]], [official[4], official[5]]), `${place}: ${name} origin`);
+            this.#error(linear * reach, `${place}: ${name} a b c d`);
+        }
+    }
+
+    #slots(armature: string, ours: OurArmature, our: OurFrame, theirs: OfficialFrame, place: string): void {
+        const bones = new Map(our.bones.map(({ name, m }) => [name, m]));
+        this.#expect(our.slots.length, theirs.slots.size, `${place}: slots`);
+        for (const slot of our.slots) {
+            const official = theirs.slots.get(slot.name)!;
+            const where = `${place}: ${slot.name}`;
+            this.#expect(slot.attachment, official.type === null ? -1 : official.display, `${where} display`);
+            this.#expect(slot.draw, official.draw, `${where} draw position`);
+            if (Math.abs(slot.alpha - official.alpha * 255) > ALPHA_TOLERANCE) {
+                this.#expect(slot.alpha, official.alpha * 255, `${where} alpha`);
+            }
+            if (official.type !== null && !this.#isExcluded(armature, official)) {
+                const attachment = ours.attachments.get(slot.name)![slot.attachment];
+                this.#image(attachment, bones.get(ours.boneOf.get(slot.name)!)!, official, where);
+            }
+        }
+    }
+
+    #isExcluded(armature: string, { name, type }: OfficialSlot): boolean {
+        const entry = UNSUPPORTED.find((one) => one.character === this.#character.name &&
+            one.armature === armature && one.slot === name);
+        if (type === 'image' || !entry) {
+            return false;
+        }
+        this.excluded.add(entry);
+        return true;
+    }
+
+    #image(ours: Attachment | undefined, bone: Affine, official: OfficialSlot, place: string): void {
+        const box = official.image && this.#boxes.get(official.image.texture);
+        if (!official.image || !box) {
+            this.problems.push(`${place}: a display of type ${official.type} without an image`);
+            return;
+        }
+        if (box.width === 0 || !ours?.drawn) {
+            this.#expect(ours?.drawn ?? false, box.width > 0, `${place} is drawn`);
+            return;
+        }
+        const [width, height] = [ours.source.right - ours.source.left, ours.source.bottom - ours.source.top];
+        this.#expect(`${width} x ${height}`, `${box.width} x ${box.height}`, `${place} visible size`);
+        const placement = then(ours.local, bone);
+        const corners = cornersOf({ x: 0, y: 0, width, height }).map((p) => apply(placement, p));
+        cornersOf(box).forEach((p, i) => {
+            this.#error(distance(corners[i]!, apply(official.image!.placement, p)), `${place} corner`);
+        });
+        this.images++;
+    }
+}
+
+function compare(character: Character): void {
+    const [pack, json] = ['r565', 'json'].map((suffix) => join(folder, `${character.name}.${suffix}`)) as
+        [string, string];
+    mustTool('convert', ...inputsOf(character), '-o', pack);
+    mustTool('convert', ...inputsOf(character), '-o', json);
+    const dump = readJson(json);
+    const official = new Official(readJson(character.skeleton), character.atlases.map(readJson));
+    const result = new Comparison(character);
+    for (const name of official.armatures) {
+        result.armature(name, official, readArmature(dump, name), pack);
+    }
+    process.stdout.write(`  ${character.name}: ${result.frames} poses, ${result.images} images, ` +
+        `worst ${result.worst.toFixed(3)} px (${result.worstAt})\n`);
+    for (const { armature, slot, why } of result.excluded) {
+        process.stdout.write(`    not compared: ${armature} / ${slot}: ${why}\n`);
+    }
+    expect(result.problems.slice(0, 20)).toEqual([]);
+    expect(result.worst).toBeLessThanOrEqual(TOLERANCE);
+    expect(result.frames).toBeGreaterThan(0);
+    expect([...result.excluded]).toEqual(UNSUPPORTED.filter((one) => one.character === character.name));
+}
+
+describe('poses lie within half a pixel of the official runtime', () => {
+    test.each(SAMPLES)('sample $name', compare);
+    test.each(FIXTURES)('fixture $name', compare);
+    for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar']) {
+        const character = corpusCharacter(name);
+        (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
+    }
+});

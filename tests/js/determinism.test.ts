@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The promise: the native build and the wasm build agree on every bit of every pose and picture.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Affine } from './lib/affine.ts';
+import { scratch } from './lib/build.ts';
+import { CORPUS, CORPUS_NAMES, FIXTURES, SAMPLES, corpusCharacter, inputsOf, type Character }
+    from './lib/characters.ts';
+import { FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative, firstDifference,
+    type Animation, type Shot } from './lib/probe.ts';
+import { mustTool } from './lib/tool.ts';
+
+const WIDTH = 160;
+const HEIGHT = 120;
+
+/** Characters of which nothing can be drawn yet. */
+const BLANK: Record<string, string> = {
+    '2010600a': 'meshes only',
+    '20208003': 'meshes only',
+    clock: 'bones only',
+    easing: 'bones only',
+    skew: 'bones only',
+    turns: 'bones only',
+};
+
+/** Half-frame steps, and two odd places in every frame. */
+function framesOf({ duration }: Animation): number[] {
+    const frames = [duration];
+    for (let frame = 0; frame < duration; frame++) {
+        frames.push(frame, frame + 0.137, frame + 0.5, frame + 0.731);
+    }
+    return frames;
+}
+
+/** Fitted, turned, mirrored, and partly outside. */
+function placementsFor([x, y, width, height]: [number, number, number, number]): Affine[] {
+    const fit = Math.min(WIDTH / Math.max(width, 1), HEIGHT / Math.max(height, 1));
+    const about = (a: number, b: number, c: number, d: number, toX: number, toY: number): Affine => {
+        const [centreX, centreY] = [x + width / 2, y + height / 2];
+        return [a, b, c, d, toX - a * centreX - c * centreY, toY - b * centreX - d * centreY];
+    };
+    const [cos, sin] = [Math.cos(0.65) * fit * 0.8, Math.sin(0.65) * fit * 0.8];
+    return [
+        about(fit, 0, 0, fit, WIDTH / 2, HEIGHT / 2),
+        about(cos, sin, -sin, cos, WIDTH / 2 + 0.3, HEIGHT / 2 - 0.6),
+        about(-fit * 0.9, 0, 0, fit * 0.9, WIDTH / 2 + 0.37, HEIGHT / 2),
+        about(fit * 1.9, fit * 0.3, -fit * 0.5, fit * 1.6, WIDTH * 0.8, HEIGHT * 0.1),
+    ];
+}
+
+function shotsOf(probe: WasmProbe, animation: Animation): Shot[] {
+    const placements = placementsFor(probe.bounds(animation));
+    return framesOf(animation).flatMap((frame) => placements.map((placement, i) => ({
+        animation: animation.index, frame, placement, width: WIDTH, height: HEIGHT,
+        format: i === 3 ? FORMAT_RGB565_SWAPPED : FORMAT_RGB565,
+    })));
+}
+
+/** Fails with the first picture, bone and bits that differ. */
+function explain(probe: WasmProbe, pack: string, animation: Animation, shot: Shot): never {
+    const [native] = askNative(pack, [shot], true);
+    const [wasm] = probe.ask([shot], true);
+    const bones = (native!.detail.length - WIDTH * HEIGHT) / 6;
+    throw new Error(`${animation.armature} / ${animation.name} at frame ${shot.frame}, ` +
+        `placement ${shot.placement}: ${firstDifference(native!, wasm!, bones, WIDTH)} (native / wasm)`);
+}
+
+const folder = scratch('determinism');
+
+async function compare(character: Character): Promise<void> {
+    const pack = join(folder, `${character.name}.r565`);
+    mustTool('convert', ...inputsOf(character), '-o', pack);
+    const probe = await WasmProbe.load(readFileSync(pack));
+    const animations = probe.animations();
+    let [pictures, covered] = [0, 0];
+    for (const animation of animations) {
+        const shots = shotsOf(probe, animation);
+        const native = askNative(pack, shots);
+        const wasm = probe.ask(shots);
+        expect(native).toHaveLength(shots.length);
+        const differs = shots.findIndex((_, i) => native[i]!.pose !== wasm[i]!.pose ||
+            native[i]!.pixels !== wasm[i]!.pixels || native[i]!.covered !== wasm[i]!.covered);
+        if (differs >= 0) {
+            explain(probe, pack, animation, shots[differs]!);
+        }
+        pictures += shots.length;
+        covered += native.reduce((sum, answer) => sum + answer.covered, 0);
+    }
+    process.stdout.write(`  ${character.name}: ${animations.length} animations, ${pictures} pictures, ` +
+        `${covered} pixels drawn on\n`);
+    expect(animations.length).toBeGreaterThan(0);
+    expect(covered > 0 ? 'drawn' : 'blank').toBe(character.name in BLANK ? 'blank' : 'drawn');
+}
+
+describe('native and wasm agree bit for bit', () => {
+    test.each(SAMPLES)('sample $name', compare);
+    test.each(FIXTURES)('fixture $name', compare);
+    for (const name of CORPUS_NAMES) {
+        const character = corpusCharacter(name);
+        (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
+    }
+});
+
+test('there is a sample', () => {
+    expect(SAMPLES.length).toBeGreaterThan(0);
+});
+
+afterAll(() => {
+    process.stdout.write(`  corpus: ${CORPUS.length} of ${CORPUS_NAMES.length} files used\n`);
+});

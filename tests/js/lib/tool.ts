@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/** The command-line tool and other programs, run to their end. */
+import { spawnSync } from 'node:child_process';
+import { TOOL } from './build.ts';
+
+export interface Outcome {
+    status: number | null;
+    stdout: string;
+    stderr: string;
+}
+
+const MAX_OUTPUT = 1 << 30;
+
+export function run(program: string, args: string[], input = ''): Outcome {
+    const child = spawnSync(program, args, { encoding: 'utf8', input, maxBuffer: MAX_OUTPUT });
+    if (child.error) {
+        throw child.error;
+    }
+    return { status: child.status, stdout: child.stdout, stderr: child.stderr };
+}
+
+/** Runs a program that must succeed; its standard output. */
+export function mustRun(program: string, args: string[], input = ''): string {
+    const { status, stdout, stderr } = run(program, args, input);
+    if (status !== 0) {
+        throw new Error(`${program} ${args.join(' ')}: exit status ${status}\n${stderr}${stdout}`);
+    }
+    return stdout;
+}
+
+export const tool = (...args: string[]): Outcome => run(TOOL, args);
+export const mustTool = (...args: string[]): string => mustRun(TOOL, args);
