@@ -17,9 +17,36 @@ typedef struct r565_asset {
     uint16_t armature_count;
     uint16_t animation_count;
 } r565_asset;
+#define R565_ASSET_FIELDS(F, T)                                                                    \
+    F(T, LIST, textures, texture_count, texture)                                                   \
+    F(T, LIST, armatures, armature_count, armature)                                                \
+    F(T, LIST, animations, animation_count, animation)                                             \
+    F(T, U16, texture_count, 0, UINT16_MAX)                                                        \
+    F(T, U16, armature_count, 0, UINT16_MAX)                                                       \
+    F(T, U16, animation_count, 0, UINT16_MAX)
 
-/// Checks a pack's header, sizes and checksum and tells how much memory loading it takes.
-/// @param pack 4-byte aligned; borrowed.
+/// How a pack begins: byte offsets of its little-endian header fields. See core/FORMAT.md.
+enum {
+    R565_PACK_MAGIC = 0,     ///< the four bytes "R565"
+    R565_PACK_MAJOR = 4,     ///< 16 bits
+    R565_PACK_MINOR = 6,     ///< 16 bits
+    R565_PACK_SIZE = 8,      ///< 32 bits: of the whole pack
+    R565_PACK_ROOT = 12,     ///< 32 bits: offset of the r565_asset
+    R565_PACK_CHECKSUM = 16, ///< 32 bits: r565_pack_checksum
+    R565_PACK_HEADER = 20    ///< size of the header
+};
+
+/// All references of a pack together may cover at most so many times its size. Arrays can be shared;
+/// this bounds the work and the memory that loading takes.
+#define R565_PACK_SHARING 8
+
+/// CRC-32 (ISO-HDLC, as in zip and PNG) of a pack without its checksum field.
+/// @param pack at least R565_PACK_HEADER bytes.
+uint32_t r565_pack_checksum(const void *pack, size_t size);
+
+/// Checks a pack's header, checksum and structure and tells how much memory loading it takes: as
+/// much as its structs with pointers, a little more than a tenth of the pack for most.
+/// @param pack 4-byte aligned; borrowed. Bytes behind its own size are ignored.
 /// @param[out] out_bytes memory for r565_asset_load, alignment slack included.
 /// @return R565_OK, or why the pack cannot be used (*out_bytes is then 0).
 r565_result r565_asset_bytes(const void *pack, size_t pack_size, size_t *out_bytes);
@@ -27,7 +54,7 @@ r565_result r565_asset_bytes(const void *pack, size_t pack_size, size_t *out_byt
 /// Builds an asset from a pack. Everything is validated here: drawing and posing then trust it, and
 /// no pack can make them read outside of it. Pixels, keys, curves and hulls stay in the pack.
 /// @param pack   4-byte aligned; must live as long as the asset.
-/// @param memory any alignment; must live as long as the asset.
+/// @param memory r565_asset_bytes of it, any alignment; must live as long as the asset.
 /// @param[out] asset points into memory; NULL on failure.
 /// @return R565_OK, or why not.
 r565_result r565_asset_load(const void *pack, size_t pack_size, void *memory, size_t memory_size,
@@ -41,8 +68,7 @@ r565_result r565_asset_validate(const r565_asset *asset);
 /// Index of the armature with that name, or -1.
 int r565_asset_armature_index(const r565_asset *asset, const char *name);
 /// An armature's animation by name (NULL: its first), or NULL.
-const r565_animation *r565_asset_animation(const r565_asset *asset, int armature,
-                                           const char *name);
+const r565_animation *r565_asset_animation(const r565_asset *asset, int armature, const char *name);
 
 R565_EXTERN_C_END
 

@@ -16,20 +16,38 @@ typedef int16_t r565_scale;
 /// An r565_angle from degrees, for constants: R565_DEGREES(90).
 #define R565_DEGREES(degrees) ((r565_angle)(int32_t)((degrees) * (65536.0 / 360.0)))
 
+/// Largest magnitude of a coordinate or matrix element in an asset.
+#define R565_MAX_COORDINATE 32767
+
 /// x' = a x + c y + tx, y' = b x + d y + ty.
 typedef struct r565_affine {
     float a, b, c, d, tx, ty;
 } r565_affine;
+#define R565_AFFINE_FIELDS(F, T)                                                                   \
+    F(T, F32, a, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
+    F(T, F32, b, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
+    F(T, F32, c, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
+    F(T, F32, d, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
+    F(T, F32, tx, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                       \
+    F(T, F32, ty, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)
 
 /// A point in whole pixels.
 typedef struct r565_point {
     int16_t x, y;
 } r565_point;
+#define R565_POINT_FIELDS(F, T)                                                                    \
+    F(T, I16, x, INT16_MIN, INT16_MAX)                                                             \
+    F(T, I16, y, INT16_MIN, INT16_MAX)
 
 /// Pixels left <= x < right, top <= y < bottom. Empty when right <= left or bottom <= top.
 typedef struct r565_rect {
     int16_t left, top, right, bottom;
 } r565_rect;
+#define R565_RECT_FIELDS(F, T)                                                                     \
+    F(T, I16, left, INT16_MIN, INT16_MAX)                                                          \
+    F(T, I16, top, INT16_MIN, INT16_MAX)                                                           \
+    F(T, I16, right, INT16_MIN, INT16_MAX)                                                         \
+    F(T, I16, bottom, INT16_MIN, INT16_MAX)
 
 /// Sine and cosine in Q15: 32768 is 1.0. Error under 5e-5; exact at multiples of a quarter turn.
 int32_t r565_sin(r565_angle angle);

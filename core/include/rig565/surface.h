@@ -19,6 +19,12 @@ typedef struct r565_texture {
     uint16_t stride;    ///< bytes from row to row: at least 2 * width, even
     uint8_t format;     ///< r565_format
 } r565_texture;
+#define R565_TEXTURE_FIELDS(F, T)                                                                  \
+    F(T, PIXELS, pixels)                                                                           \
+    F(T, U16, width, 1, R565_MAX_SIZE)                                                             \
+    F(T, U16, height, 1, R565_MAX_SIZE)                                                            \
+    F(T, U16, stride, 2, UINT16_MAX)                                                               \
+    F(T, U8, format, 0, R565_FORMAT_COUNT - 1)
 
 /// A framebuffer, or a band of one. The memory is the user's.
 typedef struct r565_surface {
