@@ -42,6 +42,9 @@ typedef struct r565_surface {
 r565_result r565_surface_init(r565_surface *surface, uint16_t *pixels, uint16_t width,
                               uint16_t height, r565_format format);
 
+/// True when the fields of a surface describe memory that drawing may change.
+bool r565_surface_is_valid(const r565_surface *surface);
+
 /// True when the fields of a texture describe memory that drawing may read.
 bool r565_texture_is_valid(const r565_texture *texture);
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The determinism contract, made a part of each file of core: include this before anything else.
+// An Arduino sketch cannot pass -ffp-contract=off, so the files switch contraction off themselves.
+// gcc's pragma must stand before the first function, inline ones of the public headers included.
+#ifndef CONTRACT_H
+#define CONTRACT_H
+
+#if defined(__clang__) || !defined(__GNUC__)
+#pragma STDC FP_CONTRACT OFF
+#else
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#include "rig565/base.h"
+
+// For templates that must become one specialised loop for each set of constant arguments.
+#if defined(__GNUC__)
+#define R565I_INLINE static inline __attribute__((always_inline))
+#else
+#define R565I_INLINE static inline
+#endif
+
+R565_STATIC_ASSERT((-1 >> 1) == -1, "right shifts of negative numbers must be arithmetic");
+R565_STATIC_ASSERT(sizeof(float) == 4 && FLT_MANT_DIG == 24, "float must be IEEE binary32");
+R565_STATIC_ASSERT(sizeof(int) >= 4, "int must have 32 bits");
+
+#endif

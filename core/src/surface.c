@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "contract.h"
+
+#include "rig565/surface.h"
+
+static bool is_size(uint16_t size) {
+    return size >= 1 && size <= R565_MAX_SIZE;
+}
+
+r565_result r565_surface_init(r565_surface *surface, uint16_t *pixels, uint16_t width,
+                              uint16_t height, r565_format format) {
+    const r565_surface made = {pixels, width, height, width, (uint8_t)format};
+    if (surface == NULL || !r565_surface_is_valid(&made))
+        return R565_ERR_ARGUMENT;
+    *surface = made;
+    return R565_OK;
+}
+
+bool r565_surface_is_valid(const r565_surface *surface) {
+    return surface != NULL && surface->pixels != NULL && is_size(surface->width) &&
+           is_size(surface->height) && surface->stride >= surface->width &&
+           (surface->format == R565_FORMAT_RGB565 || surface->format == R565_FORMAT_RGB565_SWAPPED);
+}
+
+bool r565_texture_is_valid(const r565_texture *texture) {
+    return texture != NULL && texture->pixels != NULL && ((uintptr_t)texture->pixels & 1) == 0 &&
+           is_size(texture->width) && is_size(texture->height) && (texture->stride & 1) == 0 &&
+           texture->stride >= 2 * texture->width && texture->format < R565_FORMAT_COUNT;
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "test.h"
+
+#include "rig565/surface.h"
+
+void test_surface(void);
+
+static void test_surface_init_describes_memory(void) {
+    uint16_t pixels[6];
+    r565_surface surface;
+    CHECK_INT(r565_surface_init(&surface, pixels, 3, 2, R565_FORMAT_RGB565_SWAPPED), R565_OK);
+    CHECK(surface.pixels == pixels);
+    CHECK_UINT(surface.width, 3);
+    CHECK_UINT(surface.height, 2);
+    CHECK_UINT(surface.stride, 3);
+    CHECK_UINT(surface.format, R565_FORMAT_RGB565_SWAPPED);
+}
+
+static void test_surface_init_refuses_and_leaves_as_was(void) {
+    uint16_t pixel;
+    r565_surface surface = {NULL, 1, 2, 3, 4};
+    const uint16_t sizes[][2] = {{0, 1}, {1, 0}, {R565_MAX_SIZE + 1, 1}, {1, R565_MAX_SIZE + 1}};
+    for (int i = 0; i < 4; i++) {
+        CHECK_INT(r565_surface_init(&surface, &pixel, sizes[i][0], sizes[i][1], R565_FORMAT_RGB565),
+                  R565_ERR_ARGUMENT);
+    }
+    CHECK_INT(r565_surface_init(&surface, NULL, 1, 1, R565_FORMAT_RGB565), R565_ERR_ARGUMENT);
+    CHECK_INT(r565_surface_init(NULL, &pixel, 1, 1, R565_FORMAT_RGB565), R565_ERR_ARGUMENT);
+    CHECK_INT(r565_surface_init(&surface, &pixel, 1, 1, R565_FORMAT_ARGB4444), R565_ERR_ARGUMENT);
+    CHECK(surface.pixels == NULL && surface.width == 1 && surface.height == 2 &&
+          surface.stride == 3 && surface.format == 4);
+}
+
+static void test_surface_texture_is_valid_checks_each_field(void) {
+    static const uint16_t pixels[8] = {0};
+    const r565_texture good = {pixels, 3, 2, 8, R565_FORMAT_ARGB4444};
+    CHECK(r565_texture_is_valid(&good));
+    CHECK(!r565_texture_is_valid(NULL));
+    const r565_texture bad[] = {
+        {NULL, 3, 2, 8, R565_FORMAT_RGB565},
+        {(const uint8_t *)pixels + 1, 3, 2, 8, R565_FORMAT_RGB565},
+        {pixels, 0, 2, 8, R565_FORMAT_RGB565},
+        {pixels, 3, 0, 8, R565_FORMAT_RGB565},
+        {pixels, 3, 2, 4, R565_FORMAT_RGB565},
+        {pixels, 3, 2, 7, R565_FORMAT_RGB565},
+        {pixels, 3, 2, 8, R565_FORMAT_COUNT},
+        {pixels, R565_MAX_SIZE + 1, 2, 32768, R565_FORMAT_RGB565},
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        CHECK(!r565_texture_is_valid(&bad[i]));
+}
+
+void test_surface(void) {
+    RUN(test_surface_init_describes_memory);
+    RUN(test_surface_init_refuses_and_leaves_as_was);
+    RUN(test_surface_texture_is_valid_checks_each_field);
+}
