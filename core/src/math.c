@@ -84,7 +84,7 @@ bool r565_affine_invert(const r565_affine *map, r565_affine *out) {
     inverse.d = map->a / determinant;
     inverse.tx = -(inverse.a * map->tx + inverse.c * map->ty);
     inverse.ty = -(inverse.b * map->tx + inverse.d * map->ty);
-    if (!is_finite_affine(map) || !is_finite_affine(&inverse))
+    if (!is_finite(determinant) || !is_finite_affine(map) || !is_finite_affine(&inverse))
         return false;
     *out = inverse;
     return true;
