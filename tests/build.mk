@@ -18,6 +18,13 @@ $(BUILD)/tests/c/run-sanitized: $(call TEST_OBJECTS,sanitized)
 	$(call report,LINK)
 	$(Q)$(CC) $(SANITIZE) $^ $(LDFLAGS) -lm -o $@
 
+# Answers the tests in TypeScript with the poses and pixels of the native build.
+PROBE := $(BUILD)/tests/probe
+$(PROBE): $(call objects,native,tests/native/probe.c) $(BUILD)/native/librig565.a
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -o $@
+
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
 .PHONY: test test-c test-native test-sanitized test-compile test-js
 test: setup ## run all tests; the last line says how many passed
@@ -70,13 +77,13 @@ test-compile: setup-test setup-web
 JEST := $(NODE) --experimental-vm-modules --disable-warning=ExperimentalWarning \
         node_modules/jest/bin/jest.js --config tests/js/jest.config.mjs
 
-test-js: build wasm site setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
+test-js: build wasm site $(PROBE) setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
 	$(Q)$(JEST) $(ARGS)
 
 test-all: test ## all tests, and the long ones
 
 .PHONY: golden
-golden: build wasm web setup-test ## rewrite the golden table (review the diff)
+golden: build wasm web $(PROBE) setup-test ## rewrite the golden table (review the diff)
 	$(Q)RIG565_WRITE_GOLDEN=1 $(JEST) golden
 
 M0_OBJECTS := $(call objects,check/cortex-m0plus,$(CORE_SOURCES))

@@ -49,7 +49,7 @@ function answerOf(line: string): Answer {
 /** The native build's answers; `program` may have the asset compiled in. */
 export function askNative(pack: string, shots: Shot[], full = false, program = PROBE): Answer[] {
     const input = shots.map(lineOf).join('\n');
-    const output = mustRun(program, full ? [pack, '--full'] : [pack], input);
+    const output = mustRun(program, full ? [pack, '--full'] : [pack], { input });
     return output.trimEnd().split('\n').map(answerOf);
 }
 
@@ -184,4 +184,15 @@ export function firstDifference(a: Answer, b: Answer, bones: number, width: numb
         ? `bone ${Math.floor(at / 6)} ${['a', 'b', 'c', 'd', 'tx', 'ty'][at % 6]}`
         : `pixel ${(at - bones * 6) % width}, ${Math.floor((at - bones * 6) / width)}`;
     return `${place}: ${a.detail[at]} / ${b.detail[at]}`;
+}
+
+/** 64-bit FNV-1a over hashes in hex, as little-endian bytes. */
+export function foldHashes(hashes: string[]): string {
+    let hash = HASH_INIT;
+    for (const one of hashes) {
+        for (const byte of Buffer.from(one, 'hex').reverse()) {
+            hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+        }
+    }
+    return hash.toString(16).padStart(16, '0');
 }

@@ -11,8 +11,16 @@ export interface Outcome {
 
 const MAX_OUTPUT = 1 << 30;
 
-export function run(program: string, args: string[], input = ''): Outcome {
-    const child = spawnSync(program, args, { encoding: 'utf8', input, maxBuffer: MAX_OUTPUT });
+export interface Surroundings {
+    /** Standard input. */
+    input?: string;
+    /** The folder it runs in. */
+    cwd?: string;
+}
+
+export function run(program: string, args: string[], around: Surroundings = {}): Outcome {
+    const options = { encoding: 'utf8', maxBuffer: MAX_OUTPUT, ...around } as const;
+    const child = spawnSync(program, args, options);
     if (child.error) {
         throw child.error;
     }
@@ -20,8 +28,8 @@ export function run(program: string, args: string[], input = ''): Outcome {
 }
 
 /** Runs a program that must succeed; its standard output. */
-export function mustRun(program: string, args: string[], input = ''): string {
-    const { status, stdout, stderr } = run(program, args, input);
+export function mustRun(program: string, args: string[], around: Surroundings = {}): string {
+    const { status, stdout, stderr } = run(program, args, around);
     if (status !== 0) {
         throw new Error(`${program} ${args.join(' ')}: exit status ${status}\n${stderr}${stdout}`);
     }

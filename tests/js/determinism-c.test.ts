@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The C source that the converter writes compiles anywhere without a word, and draws what the pack draws.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CORE_LIBRARY, ROOT, scratch } from './lib/build.ts';
+import { FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts';
+import { FORMAT_RGB565, WasmProbe, askNative, type Shot } from './lib/probe.ts';
+import { mustRun, mustTool } from './lib/tool.ts';
+
+const WARNINGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow', '-Werror', '-ffp-contract=off'];
+const C11 = ['-x', 'c', '-std=c11', '-Wstrict-prototypes', '-Wmissing-prototypes'];
+const CXX17 = ['-x', 'c++', '-std=c++17'];
+const COMPILERS: [string, string[]][] = [['gcc', C11], ['clang', C11], ['g++', CXX17], ['clang++', CXX17]];
+
+const folder = scratch('determinism-c');
+
+async function shotsOf(pack: string): Promise<Shot[]> {
+    const probe = await WasmProbe.load(readFileSync(pack));
+    return probe.animations().flatMap(({ index, duration }) =>
+        [0, 0.137, duration / 3, duration].map((frame) => ({
+            animation: index, frame, format: FORMAT_RGB565, width: 120, height: 160,
+            placement: [0.5, 0.05, -0.05, 0.5, 60, 140],
+        })));
+}
+
+/** Compiles the probe with the converter's header in it. */
+function compileWith(compiler: string, language: string[], header: string): string {
+    const program = `${header}.${compiler}`;
+    const [, asset] = /r565_asset (\w+)/.exec(readFileSync(header, 'utf8'))!;
+    mustRun(compiler, [...language, ...WARNINGS, '-O1', `-I${join(ROOT, 'core/include')}`,
+        `-DPROBE_HEADER="${header}"`, `-DPROBE_ASSET=${asset}`, join(ROOT, 'tests/native/probe.c'),
+        '-x', 'none', CORE_LIBRARY, '-o', program]);
+    return program;
+}
+
+const CHARACTERS = [...SAMPLES, ...FIXTURES.filter(({ name }) => ['slots', 'atlas'].includes(name))];
+
+describe.each(COMPILERS)('C source under %s', (compiler, language) => {
+    test.each(CHARACTERS)('$name', async (character: Character) => {
+        const [pack, header] = [join(folder, `${character.name}.r565`), join(folder, `${character.name}.h`)];
+        mustTool('convert', ...inputsOf(character), '-o', pack);
+        mustTool('convert', ...inputsOf(character), '-o', header);
+        const shots = await shotsOf(pack);
+        const compiled = askNative('', shots, false, compileWith(compiler, language, header));
+        expect(compiled).toEqual(askNative(pack, shots));
+        expect(Math.max(...compiled.map(({ covered }) => covered))).toBeGreaterThan(0);
+    });
+});
+
+test('the C source also stands alone as a .c file', () => {
+    const source = join(folder, 'alone.c');
+    mustTool('convert', ...inputsOf(FIXTURES.find(({ name }) => name === 'slots')!), '-o', source);
+    for (const compiler of ['gcc', 'clang']) {
+        mustRun(compiler, [...C11, ...WARNINGS, `-I${join(ROOT, 'core/include')}`, '-c', source, '-o', `${source}.o`]);
+    }
+});

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Bits that may only change on purpose: tests/golden/frames.txt, checked by both builds.
+// `make golden` rewrites the file; its diff is reviewed and committed alone.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Affine } from './lib/affine.ts';
+import { ROOT, scratch } from './lib/build.ts';
+import { FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts';
+import { FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative, foldHashes, type Animation,
+    type Answer, type Shot } from './lib/probe.ts';
+import { mustTool } from './lib/tool.ts';
+
+const TABLE = join(ROOT, 'tests/golden/frames.txt');
+const STEP = 0.5;
+const [WIDTH, HEIGHT] = [160, 144];
+
+interface Scene {
+    name: string;
+    format: number;
+    placement: Affine;
+}
+
+const SCENES: Scene[] = [
+    { name: 'upright', format: FORMAT_RGB565, placement: [0.5, 0, 0, 0.5, 80, 130] },
+    { name: 'turned', format: FORMAT_RGB565_SWAPPED, placement: [-0.53, 0.31, 0.31, 0.53, 40.7, 96.2] },
+];
+
+/** Rows that draw nothing say why. */
+const BLANK: Record<string, string> = {
+    clock: 'bones only', easing: 'bones only', skew: 'bones only', turns: 'bones only',
+};
+
+const HEADING = `# scene character armature animation step pose-hash pixel-hash pixels-covered
+# ${WIDTH} x ${HEIGHT}; hashes and pixels over the whole animation, step frames apart.
+`;
+
+const folder = scratch('golden');
+
+function shotsOf({ index, duration }: Animation, { format, placement }: Scene): Shot[] {
+    const count = duration / STEP + 1;
+    return Array.from({ length: count }, (_, i) =>
+        ({ animation: index, frame: i * STEP, format, placement, width: WIDTH, height: HEIGHT }));
+}
+
+function rowOf(character: Character, animation: Animation, scene: Scene, answers: Answer[]): string {
+    const covered = answers.reduce((sum, answer) => sum + answer.covered, 0);
+    const names = [scene.name, character.name, animation.armature, animation.name]
+        .map((name) => name.replaceAll(' ', '_'));
+    const hashes = [foldHashes(answers.map(({ pose }) => pose)),
+        foldHashes(answers.map(({ pixels }) => pixels))];
+    const why = covered === 0 ? ` # ${BLANK[character.name] ?? 'BLANK'}` : '';
+    return [...names, STEP, ...hashes, covered].join(' ') + why;
+}
+
+/** Rows of both builds, in the order of the table. */
+async function computeRows(): Promise<{ native: string[]; wasm: string[] }> {
+    const [native, wasm]: string[][] = [[], []];
+    for (const character of [...SAMPLES, ...FIXTURES]) {
+        const pack = join(folder, `${character.name}.r565`);
+        mustTool('convert', ...inputsOf(character), '-o', pack);
+        const probe = await WasmProbe.load(readFileSync(pack));
+        for (const scene of SCENES) {
+            for (const animation of probe.animations()) {
+                const shots = shotsOf(animation, scene);
+                native!.push(rowOf(character, animation, scene, askNative(pack, shots)));
+                wasm!.push(rowOf(character, animation, scene, probe.ask(shots)));
+            }
+        }
+    }
+    return { native: native!, wasm: wasm! };
+}
+
+const rows = await computeRows();
+if (process.env.RIG565_WRITE_GOLDEN) {
+    writeFileSync(TABLE, HEADING + rows.native.map((row) => `${row}\n`).join(''));
+}
+
+const table = existsSync(TABLE)
+    ? readFileSync(TABLE, 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    : [];
+
+test('the native build gives the golden table', () => {
+    expect(rows.native).toEqual(table);
+});
+
+test('the wasm build gives the golden table', () => {
+    expect(rows.wasm).toEqual(table);
+});
+
+test('no picture of the table is blank without a reason', () => {
+    expect(table.length).toBeGreaterThan(0);
+    for (const row of table) {
+        const [covered, ...why] = row.split(' ').slice(7);
+        expect(covered !== '0' || (why.length > 1 && !why.includes('BLANK')) ? '' : row).toBe('');
+    }
+});
