@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Input that cannot be used: an error that names what is wrong, exit status 1, and no output file.
+import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, scratch } from './lib/build.ts';

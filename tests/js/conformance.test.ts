@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Our poses against the official DragonBones runtime's: bones, images, displays, draw order, alpha.
+import { describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { apply, distance, then, type Affine, type Point } from './lib/affine.ts';
 import { visibleBoxes, type Box } from './lib/atlas.ts';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The C source that the converter writes compiles anywhere without a word, and draws what the pack draws.
+import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_LIBRARY, ROOT, scratch } from './lib/build.ts';

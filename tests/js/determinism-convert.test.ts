@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The converter gives the same bytes natively and in WebAssembly, and says the same about them.
+import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { scratch, TOOL } from './lib/build.ts';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The promise: the native build and the wasm build agree on every bit of every pose and picture.
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Affine } from './lib/affine.ts';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bits that may only change on purpose: tests/golden/frames.txt, checked by both builds.
 // `make golden` rewrites the file; its diff is reviewed and committed alone.
+import { expect, test } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Affine } from './lib/affine.ts';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is published: versions that agree, and an npm package that holds what it names.
+import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

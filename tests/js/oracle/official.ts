@@ -48,13 +48,13 @@ const runtime: any = await import('@cocos/dragonbones-js');
 runtime.DragonBones.yDown = true; // this build of it starts with y up
 
 class Texture extends runtime.TextureData {
-    static override toString(): string {
+    static toString(): string {
         return '[class Texture]';
     }
 }
 
 class Atlas extends runtime.TextureAtlasData {
-    static override toString(): string {
+    static toString(): string {
         return '[class Atlas]';
     }
     createTexture(): unknown {
@@ -64,7 +64,7 @@ class Atlas extends runtime.TextureAtlasData {
 
 /** A slot that shows nothing: the runtime computes its transform, display and colour all the same. */
 class Slot extends runtime.Slot {
-    static override toString(): string {
+    static toString(): string {
         return '[class Slot]';
     }
 }
