@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** The least alpha that is not 0 in four bits. */
-const LEAST_ALPHA = 9;
+export const LEAST_ALPHA = 9;
 
 /** The pixel of a picture in which (x, y) of a shown image is stored; an index into its rgba. */
 export function storedAt({ width }: Picture, region: Region, x: number, y: number): number {
