@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+import { RESULTS, Rig565Error, resultCode } from './errors.ts';
+import { createRuntime, type RuntimeExports } from './runtime.ts';
+import { copyIn, textAt } from './wasm.ts';
+
+/** `x' = a x + c y + tx`, `y' = b x + d y + ty`, as `[a, b, c, d, tx, ty]`; y points down. */
+export type Affine = readonly [number, number, number, number, number, number];
+
+/** How the framebuffer keeps a pixel: in this machine's byte order, or with its bytes swapped. */
+export type PixelFormat = 'rgb565' | 'rgb565-swapped';
+
+/** One animation of one armature. */
+export interface AnimationInfo {
+    readonly name: string;
+    /** Duration in frames; 0 is a still. */
+    readonly frames: number;
+    /** Frames a second. */
+    readonly frameRate: number;
+    /** How often the artist wants it played; 0 is for ever. */
+    readonly playTimes: number;
+}
+
+/** One armature of the loaded file. */
+export interface ArmatureInfo {
+    readonly name: string;
+    /** Parents first; `parent` is an index, or -1. */
+    readonly bones: readonly { readonly name: string; readonly parent: number }[];
+    /** In base draw order, with the number of attachments each can show. */
+    readonly slots: readonly { readonly name: string; readonly attachments: number }[];
+    readonly animations: readonly AnimationInfo[];
+    /** Bytes of working memory that an instance takes on any device. */
+    readonly ramBytes: number;
+}
+
+interface Selected {
+    readonly armature: number;
+    readonly width: number;
+    readonly height: number;
+    readonly format: PixelFormat;
+}
+
+const FORMATS: readonly PixelFormat[] = ['rgb565', 'rgb565-swapped'];
+const HASH_INIT = 0xcbf29ce484222325n;
+
+/** A loaded file in an instance of the runtime, with one of its armatures on one framebuffer. */
+export class Character {
+    readonly armatures: readonly ArmatureInfo[];
+    readonly #wasm: RuntimeExports;
+    readonly #animations: readonly (readonly number[])[]; // handles, by armature
+    readonly #handles: readonly number[]; // of armatures
+    readonly #empty: number; // the mark below rig and framebuffer
+    #selected: Selected | undefined;
+    #rig = 0;
+    #surface = 0;
+    #floats = 0; // scratch memory for one matrix a bone, at least one
+    #rgba = 0; // made when asked for
+
+    /** @param pack - the bytes of a .r565 file; they are copied. */
+    static async open(pack: Uint8Array): Promise<Character> {
+        return new Character(await createRuntime(), pack);
+    }
+
+    private constructor(wasm: RuntimeExports, pack: Uint8Array) {
+        this.#wasm = wasm;
+        const asset = this.#check(wasm.asset_load(copyIn(wasm, pack), pack.length));
+        const handles = range(wasm.asset_armature_count(asset), (index) =>
+            wasm.asset_armature(asset, index),
+        );
+        const animations = handles.map((): number[] => []);
+        for (let index = 0; index < wasm.asset_animation_count(asset); index++) {
+            const animation = wasm.asset_animation(asset, index);
+            animations[wasm.animation_armature(animation)]?.push(animation);
+        }
+        this.#handles = handles;
+        this.#animations = animations;
+        this.armatures = handles.map((handle, index) => this.#describe(handle, index));
+        this.#empty = wasm.mark();
+    }
+
+    /** Puts an armature, in its bind pose, on a framebuffer of that size. Changes all or nothing. */
+    select(armature: number, width: number, height: number, format: PixelFormat): void {
+        const before = this.#selected;
+        try {
+            this.#place({ armature, width, height, format });
+        } catch (error) {
+            if (before) {
+                this.#place(before); // it had room before
+            }
+            throw error;
+        }
+    }
+
+    #place(selected: Selected): void {
+        const { armature, width, height, format } = selected;
+        if (!Number.isInteger(width) || !Number.isInteger(height)) {
+            this.#fail(RESULTS.ERR_ARGUMENT);
+        }
+        const wasm = this.#wasm;
+        wasm.release(this.#empty);
+        this.#rgba = 0;
+        this.#rig = this.#check(wasm.rig_create(this.#handles[armature] ?? 0));
+        this.#surface = this.#check(wasm.surface_create(width, height, FORMATS.indexOf(format)));
+        const bones = this.armatures[armature]?.bones.length ?? 0;
+        this.#floats = this.#alloc(Math.max(1, bones) * 24);
+        this.#selected = selected;
+    }
+
+    /** The frame, with its fraction, that an animation shows at a time in whole milliseconds. */
+    frameAt(animation: number, milliseconds: number, loop: boolean): number {
+        return this.#wasm.animation_frame_at(this.#handle(animation), milliseconds, Number(loop));
+    }
+
+    /** Poses at a frame of an animation (an index of this armature's), or, without one, as bound. */
+    pose(animation: number | undefined, frame: number): void {
+        if (animation === undefined) {
+            this.#wasm.rig_pose_bind(this.#rig);
+        } else {
+            this.#wasm.rig_pose(this.#rig, this.#handle(animation), frame);
+        }
+    }
+
+    /** The placement that fits the whole animation into the framebuffer. Changes the pose. */
+    fit(animation: number | undefined): Affine {
+        const handle = animation === undefined ? 0 : this.#handle(animation);
+        const { width, height } = this.#now;
+        this.#wasm.rig_fit(this.#rig, handle, width, height, this.#floats);
+        const [a = 1, b = 0, c = 0, d = 1, tx = 0, ty = 0] = this.#view(Float32Array, 6);
+        return [a, b, c, d, tx, ty];
+    }
+
+    /** @param color - RGB565. */
+    draw(placement: Affine, color: number): void {
+        this.#wasm.surface_clear(this.#surface, color);
+        this.#wasm.surface_draw(this.#surface, this.#rig, ...placement);
+    }
+
+    /** The framebuffer itself, valid until the next call that may grow memory. */
+    pixels(): Uint16Array<ArrayBuffer> {
+        const address = this.#wasm.surface_pixels(this.#surface);
+        return new Uint16Array(this.#buffer, address, this.#size);
+    }
+
+    /** The same picture as R, G, B, A bytes, in memory of the module's. */
+    rgba(): Uint8ClampedArray<ArrayBuffer> {
+        const size = this.#size * 4;
+        this.#rgba ||= this.#alloc(size);
+        this.#wasm.surface_rgba(this.#surface, this.#rgba);
+        return new Uint8ClampedArray(this.#buffer, this.#rgba, size);
+    }
+
+    /** A copy of all bones' matrices in armature space, six numbers each. */
+    matrices(): Float32Array<ArrayBuffer> {
+        this.#wasm.rig_matrices(this.#rig, this.#floats);
+        const bones = this.armatures[this.#now.armature]?.bones.length ?? 0;
+        return this.#view(Float32Array, bones * 6).slice();
+    }
+
+    /** left, top, right, bottom of what is visible, in armature space. */
+    bounds(): readonly [number, number, number, number] {
+        this.#wasm.rig_bounds(this.#rig, this.#floats);
+        const [left = 0, top = 0, right = 0, bottom = 0] = this.#view(Int16Array, 4);
+        return [left, top, right, bottom];
+    }
+
+    slotAt(position: number): number {
+        return this.#wasm.rig_slot_at(this.#rig, position);
+    }
+
+    attachmentOf(slot: number): number {
+        return this.#wasm.rig_attachment(this.#rig, slot);
+    }
+
+    setAttachment(slot: number, attachment: number): boolean {
+        return Boolean(this.#wasm.rig_set_attachment(this.#rig, slot, attachment));
+    }
+
+    alphaOf(slot: number): number {
+        return this.#wasm.rig_alpha(this.#rig, slot);
+    }
+
+    setAlpha(slot: number, alpha: number): boolean {
+        return Boolean(this.#wasm.rig_set_alpha(this.#rig, slot, alpha));
+    }
+
+    poseHash(hash = HASH_INIT): bigint {
+        return BigInt.asUintN(64, this.#wasm.rig_hash(this.#rig, hash));
+    }
+
+    pixelHash(hash = HASH_INIT): bigint {
+        return BigInt.asUintN(64, this.#wasm.surface_hash(this.#surface, hash));
+    }
+
+    get #buffer(): ArrayBuffer {
+        return this.#wasm.memory.buffer as ArrayBuffer;
+    }
+
+    get #now(): Selected {
+        return this.#selected ?? this.#fail(RESULTS.ERR_ARGUMENT);
+    }
+
+    get #size(): number {
+        return this.#now.width * this.#now.height;
+    }
+
+    #view<T>(type: new (buffer: ArrayBuffer, start: number, length: number) => T, length: number): T {
+        return new type(this.#buffer, this.#floats, length);
+    }
+
+    #handle(animation: number): number {
+        const handle = this.#animations[this.#now.armature]?.[animation];
+        return handle ?? this.#fail(RESULTS.ERR_ARGUMENT);
+    }
+
+    #alloc(size: number): number {
+        return this.#wasm.alloc(size) || this.#fail(RESULTS.ERR_NO_SPACE);
+    }
+
+    /** A handle; an r565_result is thrown. */
+    #check(handle: number): number {
+        return handle > 0 ? handle : this.#fail(handle);
+    }
+
+    #fail(result: number): never {
+        const text = textAt(this.#wasm.memory, this.#wasm.result_text(result)) ?? '';
+        throw new Rig565Error(resultCode(result), text);
+    }
+
+    #describe(armature: number, index: number): ArmatureInfo {
+        const wasm = this.#wasm;
+        const name = (address: number, index: number): string =>
+            textAt(wasm.memory, address) ?? `#${index}`;
+        return {
+            name: name(wasm.armature_name(armature), index),
+            bones: range(wasm.armature_bone_count(armature), (bone) => ({
+                name: name(wasm.armature_bone_name(armature, bone), bone),
+                parent: wasm.armature_bone_parent(armature, bone),
+            })),
+            slots: range(wasm.armature_slot_count(armature), (slot) => ({
+                name: name(wasm.armature_slot_name(armature, slot), slot),
+                attachments: wasm.armature_attachment_count(armature, slot),
+            })),
+            animations: (this.#animations[index] ?? []).map((animation, position) => ({
+                name: name(wasm.animation_name(animation), position),
+                frames: wasm.animation_duration(animation),
+                frameRate: (wasm.animation_frame_rate(animation) >>> 0) / 1000,
+                playTimes: wasm.animation_play_times(animation),
+            })),
+            ramBytes: wasm.rig_bytes(armature),
+        };
+    }
+}
+
+function range<T>(count: number, make: (index: number) => T): T[] {
+    return Array.from({ length: count }, (_, index) => make(index));
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import { Rig565Error } from './errors.ts';
+import { reason } from './fetch.ts';
+import { copyIn, textAt, WasmFile, type WasmExports, type WasmSource } from './wasm.ts';
+
+export { Rig565Error } from './errors.ts';
+export type { WasmSource } from './wasm.ts';
+
+/** A skeleton, an atlas or a picture. Names matter in messages and for folders of pictures. */
+export interface InputFile {
+    name: string;
+    data: Uint8Array;
+}
+
+/** Forms that a conversion can be written in: C source, .r565, a readable dump. */
+export type Output = 'c' | 'pack' | 'json';
+
+/** The command line's options; each has its meaning. */
+export interface ConvertOptions {
+    /** Of images and positions. Default 1. */
+    scale?: number | undefined;
+    /** Of textures. Default `argb4444`. */
+    format?: TextureFormat | undefined;
+    /** Of C identifiers. Default: from the skeleton's name. */
+    prefix?: string | undefined;
+    /** What to write. Default: the pack. */
+    outputs?: readonly Output[] | undefined;
+}
+
+export type TextureFormat = 'rgb565' | 'rgb565-swapped' | 'argb4444';
+
+/** One finding of a conversion. */
+export interface Diagnostic {
+    /** An `error` means that there is no output, a `warning` that it lacks something. */
+    severity: 'note' | 'warning' | 'error';
+    /** Name of the file it is about; empty for all of them. */
+    file: string;
+    /** Where in the file, as in `armature[0].bone[3].parent`; may be empty. */
+    place: string;
+    message: string;
+}
+
+export interface Conversion {
+    /** The outputs asked for; empty when there is an error among the diagnostics. */
+    files: Partial<Record<Output, Uint8Array<ArrayBuffer>>>;
+    /** In the order in which they were found. */
+    diagnostics: Diagnostic[];
+}
+
+/** The exports of wasm/convert.c. */
+interface ConvertExports extends WasmExports {
+    alloc(size: number): number;
+    job_create(): number;
+    job_add(job: number, name: number, data: number, size: number): number;
+    job_set_scale(job: number, scale: number): void;
+    job_set_format(job: number, format: number): void;
+    job_set_prefix(job: number, prefix: number): void;
+    job_run(job: number): number;
+    job_diagnostic_count(job: number): number;
+    job_severity(job: number, index: number): number;
+    job_file(job: number, index: number): number;
+    job_place(job: number, index: number): number;
+    job_message(job: number, index: number): number;
+    job_emit(job: number, output: number): number;
+    job_output(job: number): number;
+    job_output_size(job: number): number;
+}
+
+const OUTPUTS: readonly Output[] = ['c', 'pack', 'json'];
+const FORMATS: readonly TextureFormat[] = ['rgb565', 'rgb565-swapped', 'argb4444'];
+const SEVERITIES: readonly Diagnostic['severity'][] = ['note', 'warning', 'error'];
+
+const file = new WasmFile(new URL('./rig565-convert.wasm', import.meta.url));
+
+/** Says where the converter module is, for bundlers and servers that move files. */
+export function configure(source: WasmSource): void {
+    file.configure(source);
+}
+
+/** Loads and compiles the converter module ahead of the first conversion. */
+export async function preload(): Promise<void> {
+    await file.load();
+}
+
+/**
+ * Converts one character: its skeleton, atlases and pictures, in any order, told apart by content.
+ * The command line makes the same bytes of the same files. Bad input is no exception but an `error`
+ * among the diagnostics. It keeps its thread busy: a page runs it in a worker.
+ */
+export async function convert(
+    files: readonly InputFile[],
+    options: ConvertOptions = {},
+): Promise<Conversion> {
+    const wasm = await file.instantiate<ConvertExports>(); // gone with all its memory afterwards
+    try {
+        return run(wasm, files, options);
+    } catch (cause) {
+        if (cause instanceof WebAssembly.RuntimeError) {
+            const text = `the converter stopped: ${reason(cause)}`;
+            throw new Rig565Error('ERR_TRAP', text, { cause });
+        }
+        throw cause;
+    }
+}
+
+function run(
+    wasm: ConvertExports,
+    files: readonly InputFile[],
+    { scale, format, prefix, outputs = ['pack'] }: ConvertOptions,
+): Conversion {
+    const job = wasm.job_create();
+    for (const { name, data } of files) {
+        wasm.job_add(job, copyText(wasm, name), copyIn(wasm, data), data.length);
+    }
+    if (scale !== undefined) {
+        wasm.job_set_scale(job, scale);
+    }
+    if (format !== undefined) {
+        wasm.job_set_format(job, FORMATS.indexOf(format));
+    }
+    if (prefix !== undefined) {
+        wasm.job_set_prefix(job, copyText(wasm, prefix));
+    }
+    const good = wasm.job_run(job);
+    const conversion: Conversion = { files: {}, diagnostics: readDiagnostics(wasm, job) };
+    for (const output of good ? outputs : []) {
+        if (wasm.job_emit(job, OUTPUTS.indexOf(output))) {
+            conversion.files[output] = new Uint8Array(
+                wasm.memory.buffer as ArrayBuffer,
+                wasm.job_output(job),
+                wasm.job_output_size(job),
+            ).slice();
+        }
+    }
+    return conversion;
+}
+
+function copyText(wasm: ConvertExports, text: string): number {
+    return copyIn(wasm, new TextEncoder().encode(`${text}\0`));
+}
+
+function readDiagnostics(wasm: ConvertExports, job: number): Diagnostic[] {
+    const text = (address: number): string => textAt(wasm.memory, address) ?? '';
+    return Array.from({ length: wasm.job_diagnostic_count(job) }, (_, index) => ({
+        severity: SEVERITIES[wasm.job_severity(job, index)] ?? 'error',
+        file: text(wasm.job_file(job, index)),
+        place: text(wasm.job_place(job, index)),
+        message: text(wasm.job_message(job, index)),
+    }));
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/** The results of the C library: the names and values of `r565_result` in base.h. */
+export const RESULTS = {
+    OK: 0,
+    ERR_ARGUMENT: -1,
+    ERR_NO_SPACE: -2,
+    ERR_ALIGNMENT: -3,
+    ERR_MAGIC: -4,
+    ERR_VERSION: -5,
+    ERR_SIZE: -6,
+    ERR_CHECKSUM: -7,
+    ERR_CORRUPT: -8,
+    ERR_BYTE_ORDER: -9,
+    ERR_DISABLED: -10,
+} as const;
+
+/** Results of the C library, except success. */
+export type ResultCode = Exclude<keyof typeof RESULTS, 'OK'>;
+
+/**
+ * What went wrong: a result of the C library, or
+ * - `ERR_WASM`: the WebAssembly module could not be loaded
+ * - `ERR_FETCH`: the character could not be loaded
+ * - `ERR_NAME`: there is no armature or animation of that name
+ * - `ERR_CANVAS`: the canvas gives neither a WebGL nor a 2D context
+ * - `ERR_STATE`: nothing is loaded yet, or the player was destroyed
+ * - `ERR_TRAP`: the module stopped; its instance is discarded
+ */
+export type ErrorCode =
+    | ResultCode
+    | 'ERR_WASM'
+    | 'ERR_FETCH'
+    | 'ERR_NAME'
+    | 'ERR_CANVAS'
+    | 'ERR_STATE'
+    | 'ERR_TRAP';
+
+/** The only kind of error this package throws on its own. */
+export class Rig565Error extends Error {
+    readonly code: ErrorCode;
+
+    constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+        super(message, options);
+        this.name = 'Rig565Error';
+        this.code = code;
+    }
+}
+
+/** The name of a negative result of the C library. */
+export function resultCode(value: number): ResultCode {
+    const found = Object.entries(RESULTS).find(([, number]) => number === value);
+    return (found?.[0] ?? 'ERR_CORRUPT') as ResultCode;
+}

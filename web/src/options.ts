@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import type { Affine, PixelFormat } from './character.ts';
+import type { Rig565Error } from './errors.ts';
+import type { Source } from './fetch.ts';
+import type { Renderer } from './screen.ts';
+
+/** What each event carries. Times are milliseconds since the start of the animation. */
+export interface PlayerEvents {
+    /** A character is ready and its first picture drawn. */
+    load: { duration: number };
+    /** Loading failed, or the module stopped. What played before a failed load goes on. */
+    error: { error: Rig565Error };
+    play: { time: number };
+    pause: { time: number };
+    /** The animation starts over. `count` says how often that was since it was chosen. */
+    loop: { count: number };
+    /** The end of an animation that does not loop. */
+    finished: { time: number };
+    /** Another picture was drawn. */
+    frame: { time: number; frame: number };
+}
+
+/** Which armature and animation to show, by name. */
+export interface Selection {
+    /** Default: the first. */
+    armature?: string | undefined;
+    /** Default: the armature's first. */
+    animation?: string | undefined;
+}
+
+/** How a player starts. */
+export interface PlayerOptions extends Selection {
+    /** Where to show the pictures. Default: nowhere; the framebuffer has them. */
+    canvas?: HTMLCanvasElement | OffscreenCanvas | undefined;
+    src?: Source | undefined;
+    autoplay?: boolean | undefined;
+    loop?: boolean | undefined;
+    /** 1 is normal, negative is backwards. */
+    speed?: number | undefined;
+    /** Framebuffer size in pixels, 1..8192. Default: the canvas's, or 240. */
+    width?: number | undefined;
+    height?: number | undefined;
+    format?: PixelFormat | undefined;
+    /** RGB565 colour around the character. Default 0, black. */
+    background?: number | undefined;
+    /** Where the armature's space lies in the framebuffer. Default: fits the whole animation. */
+    placement?: Affine | 'fit' | undefined;
+    renderer?: Renderer | undefined;
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import { WasmFile, type WasmExports, type WasmSource } from './wasm.ts';
+
+/** The exports of wasm/runtime.c. Handles are addresses; below 0 stands an r565_result. */
+export interface RuntimeExports extends WasmExports {
+    alloc(size: number): number;
+    mark(): number;
+    release(mark: number): void;
+    version(): number;
+    result_text(result: number): number;
+
+    asset_load(pack: number, size: number): number;
+    asset_armature_count(asset: number): number;
+    asset_armature(asset: number, index: number): number;
+    asset_animation_count(asset: number): number;
+    asset_animation(asset: number, index: number): number;
+
+    armature_name(armature: number): number;
+    armature_bone_count(armature: number): number;
+    armature_bone_name(armature: number, bone: number): number;
+    armature_bone_parent(armature: number, bone: number): number;
+    armature_slot_count(armature: number): number;
+    armature_slot_name(armature: number, slot: number): number;
+    armature_attachment_count(armature: number, slot: number): number;
+
+    animation_name(animation: number): number;
+    animation_armature(animation: number): number;
+    animation_duration(animation: number): number;
+    animation_frame_rate(animation: number): number;
+    animation_play_times(animation: number): number;
+    animation_frame_at(animation: number, milliseconds: number, loop: number): number;
+
+    rig_bytes(armature: number): number;
+    rig_create(armature: number): number;
+    rig_pose(rig: number, animation: number, frame: number): number;
+    rig_pose_bind(rig: number): number;
+    rig_fit(rig: number, animation: number, width: number, height: number, out: number): void;
+    rig_matrices(rig: number, out: number): void;
+    rig_slot_at(rig: number, position: number): number;
+    rig_attachment(rig: number, slot: number): number;
+    rig_set_attachment(rig: number, slot: number, attachment: number): number;
+    rig_alpha(rig: number, slot: number): number;
+    rig_set_alpha(rig: number, slot: number, alpha: number): number;
+    rig_bounds(rig: number, out: number): void;
+    rig_hash(rig: number, hash: bigint): bigint;
+
+    surface_create(width: number, height: number, format: number): number;
+    surface_pixels(surface: number): number;
+    surface_clear(surface: number, color: number): void;
+    surface_draw(
+        surface: number, rig: number,
+        a: number, b: number, c: number, d: number, tx: number, ty: number,
+    ): void;
+    surface_hash(surface: number, hash: bigint): bigint;
+    surface_rgba(surface: number, out: number): void;
+}
+
+const file = new WasmFile(new URL('./rig565.wasm', import.meta.url));
+
+/**
+ * Says where the runtime module is, for bundlers and servers that move files. Call it before the
+ * first player is made; all players share the compiled module.
+ */
+export function configure(source: WasmSource): void {
+    file.configure(source);
+}
+
+/** Loads and compiles the runtime module ahead of the first player. */
+export async function preload(): Promise<void> {
+    await file.load();
+}
+
+/** A runtime with memory of its own. */
+export function createRuntime(): Promise<RuntimeExports> {
+    return file.instantiate<RuntimeExports>();
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/** A longer pause between two frames is the tab's, not the character's. Milliseconds. */
+const LONGEST_FRAME = 250;
+
+/** Calls back at each frame of the display (in Node: every 16 ms) with the time that passed. */
+export class Ticker {
+    readonly #tick: (milliseconds: number) => void;
+    #request: number | undefined;
+    #last: number | undefined;
+
+    constructor(tick: (milliseconds: number) => void) {
+        this.#tick = tick;
+    }
+
+    set running(running: boolean) {
+        if (running && this.#request === undefined) {
+            this.#last = undefined;
+            this.#next();
+        } else if (!running && this.#request !== undefined) {
+            cancelFrame(this.#request);
+            this.#request = undefined;
+        }
+    }
+
+    #next(): void {
+        this.#request = requestFrame((now) => {
+            const passed = Math.min(LONGEST_FRAME, now - (this.#last ?? now));
+            this.#last = now;
+            this.#next(); // first, so that the call may stop it
+            this.#tick(passed);
+        });
+    }
+}
+
+const hasFrames = typeof globalThis.requestAnimationFrame === 'function';
+
+function requestFrame(call: (now: number) => void): number {
+    return hasFrames
+        ? requestAnimationFrame(call)
+        : Number(setTimeout(() => call(performance.now()), 16));
+}
+
+function cancelFrame(request: number): void {
+    if (hasFrames) {
+        cancelAnimationFrame(request);
+    } else {
+        clearTimeout(request);
+    }
+}
