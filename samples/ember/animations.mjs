@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What Ember does. Values are offsets from the bind pose: x, y in pixels (y down), rot in degrees
 // (clockwise), sx, sy as factors; feet give the place of the ankle and the turn of the sole.
-// Times are frames; a looping animation's curves run on through its end.
+// Keys are written "frame:value frame:value ..."; a looping
+// animation's curves run on through its end.
 
 const FRAME_RATE = 24;
 const TAU = 2 * Math.PI;
@@ -32,33 +33,35 @@ const both = (name, of) => ({ [`${name}_L`]: of, [`${name}_R`]: of });
 /** A slow flicker for the glow: alpha keys over the whole animation. */
 const flicker = (duration, ...levels) => {
     const step = duration / levels.length;
-    return [...levels.map((level, i) => [Math.round(i * step), level]), [duration, levels[0]]];
+    return [...levels, levels[0]].map((level, i) => `${Math.round(i * step)}:${level}`).join(" ");
 };
 
-const wave = (duration, size, phase = 0, mean = 0, turns = 1) => (frame) =>
-    mean + size * Math.sin(TAU * ((turns * frame) / duration - phase));
+const wave =
+    (duration, size, phase = 0, mean = 0, turns = 1) =>
+    (frame) =>
+        mean + size * Math.sin(TAU * ((turns * frame) / duration - phase));
 
 /** A spark's way up out of the lantern between two frames: bone channels and slot keys. */
 const spark = (start, end, duration, drift) => {
     const middle = start + Math.round((end - start) * 0.35);
     return {
         bone: {
-            x: [[0, 0], [start, 0], [middle, drift], [end, -drift * 0.4], [end + 1, 0]],
-            y: [[0, -4], [start, -4], [end, -52], [end + 1, -4]],
-            sx: [[0, 0.5], [start, 0.5], [middle, 1.2], [end, 0.5]],
-            sy: [[0, 0.5], [start, 0.5], [middle, 1.2], [end, 0.5]],
+            x: `0:0 ${start}:0 ${middle}:${drift} ${end}:${-drift * 0.4} ${end + 1}:0`,
+            y: `0:-4 ${start}:-4 ${end}:-52 ${end + 1}:-4`,
+            sx: `0:0.5 ${start}:0.5 ${middle}:1.2 ${end}:0.5`,
+            sy: `0:0.5 ${start}:0.5 ${middle}:1.2 ${end}:0.5`,
         },
-        display: [[0, -1], [start, 0], [end, -1], [duration, -1]],
-        alpha: [[0, 0], [start, 0], [middle, 100], [end, 0], [duration, 0]],
+        display: `0:-1 ${start}:0 ${end}:-1 ${duration}:-1`,
+        alpha: `0:0 ${start}:0 ${middle}:100 ${end}:0 ${duration}:0`,
     };
 };
 
-// --- idle: breathing, a blink, an ear's twitch, a look at the lantern -------------------------------
+// --- idle: breathing, a blink, an ear's twitch, a look at the lantern ----------------------------
 
 function idle() {
     const duration = 96;
     const breath = (size, phase = 0, mean = 0) => wave(duration, size, phase, mean, 2);
-    const blink = [[0, 0], [34, 1], [35, 2], [38, 1], [39, 0], [80, 1], [81, 2], [83, 0], [86, 2], [88, 1], [89, 0], [96, 0]];
+    const blink = "0:0 34:1 35:2 38:1 39:0 80:1 81:2 83:0 86:2 88:1 89:0 96:0";
     const one = spark(6, 40, duration, 6);
     const two = spark(52, 90, duration, -5);
     return {
@@ -69,16 +72,16 @@ function idle() {
             hip: { x: wave(duration, 0.8, 0.1), y: breath(0.9, 0.05, 1.2) },
             body: { rot: breath(0.6, 0.1), sx: breath(0.006, 0.25, 1), sy: breath(0.012, 0.1, 1) },
             chest: { y: breath(-0.7, 0.12), rot: breath(-0.8, 0.15), sx: breath(0.012, 0.15, 1) },
-            head: { rot: [[0, 0], [22, 1.2], [48, 2.6], [66, 2.2], [84, -0.8]], y: breath(-0.5, 0.2) },
-            face: { x: [[0, 0], [40, 0.2], [50, 2], [72, 2], [82, -0.6]], y: [[0, 0], [50, 1.4], [72, 1.2], [84, 0]] },
-            brows: { y: [[0, 0], [33, 0], [36, 1.5], [40, 0], [50, -1.5], [70, -1], [80, 0], [82, 1.5], [87, 1.5], [91, 0]] },
-            ear_R: { rot: [[0, 0], [56, 0], [58, -13], [61, 5], [63, -8], [67, 0]] },
-            ear_L: { rot: [[0, 0], [60, 0], [63, 7], [67, 0]] },
+            head: { rot: "0:0 22:1.2 48:2.6 66:2.2 84:-0.8", y: breath(-0.5, 0.2) },
+            face: { x: "0:0 40:0.2 50:2 72:2 82:-0.6", y: "0:0 50:1.4 72:1.2 84:0" },
+            brows: { y: "0:0 33:0 36:1.5 40:0 50:-1.5 70:-1 80:0 82:1.5 87:1.5 91:0" },
+            ear_R: { rot: "0:0 56:0 58:-13 61:5 63:-8 67:0" },
+            ear_L: { rot: "0:0 60:0 63:7 67:0" },
             arm_upper_R: { rot: breath(2, 0.2) },
             arm_lower_R: { rot: breath(2.4, 0.28, -2) },
             hand_R: { rot: breath(3, 0.36) },
-            arm_upper_L: { rot: [[0, 0], [48, -5], [72, -4], [90, 0]] },
-            arm_lower_L: { rot: [[0, 0], [50, -5], [74, -4], [92, 0]] },
+            arm_upper_L: { rot: "0:0 48:-5 72:-4 90:0" },
+            arm_lower_L: { rot: "0:0 50:-5 74:-4 92:0" },
             tail_1: { rot: wave(duration, 2.5, 0) },
             tail_2: { rot: wave(duration, 4, 0.1) },
             tail_3: { rot: wave(duration, 5.5, 0.22) },
@@ -99,7 +102,7 @@ function idle() {
     };
 }
 
-// --- walk: two steps on the spot, the ground runs to the left -------------------------------------------
+// --- walk: two steps on the spot, the ground runs to the left ------------------------------------
 
 const STRIDE = 19;
 const STANCE = 0.58;
@@ -114,14 +117,20 @@ function rolled([x, y], rot) {
 }
 
 /** Cubic between two values with given slopes. */
-const hermite = (t, v0, m0, v1, m1) => v0 + t * (m0 + t * (3 * (v1 - v0) - 2 * m0 - m1 + t * (2 * (v0 - v1) + m0 + m1)));
+const hermite = (t, v0, m0, v1, m1) =>
+    v0 + t * (m0 + t * (3 * (v1 - v0) - 2 * m0 - m1 + t * (2 * (v0 - v1) + m0 + m1)));
 
 /** One foot at a phase of the step: on the ground it keeps the ground's pace. */
 function stepping(phase) {
     const p = phase - Math.floor(phase);
     const swing = 1 - STANCE;
     if (p < STANCE) {
-        const rot = p < 0.09 ? -20 * (1 - p / 0.09) ** 1.5 : p > 0.36 ? 38 * ((p - 0.36) / (STANCE - 0.36)) ** 1.6 : 0;
+        const rot =
+            p < 0.09
+                ? -20 * (1 - p / 0.09) ** 1.5
+                : p > 0.36
+                  ? 38 * ((p - 0.36) / (STANCE - 0.36)) ** 1.6
+                  : 0;
         return { place: rolled([STRIDE - (2 * STRIDE * p) / STANCE, 0], rot), rot };
     }
     const t = (p - STANCE) / swing;
@@ -137,7 +146,7 @@ const feet = (duration, shift, home) => ({
     rot: (f) => stepping(f / duration + shift).rot,
 });
 
-/** A puff where a toe leaves the ground, `from` its bone's place: it stays with the ground and fades. */
+/** A puff where a toe leaves the ground, `from` off its bone: it stays with the ground. */
 function footfall(start, from, duration) {
     const life = 9;
     const end = start + life;
@@ -153,8 +162,8 @@ function footfall(start, from, duration) {
             sx: (f) => 0.35 + 0.45 * age(f),
             sy: (f) => 0.35 + 0.32 * age(f),
         },
-        display: [[0, -1], [start, 0], [end, -1], [duration, -1]],
-        alpha: [[0, 0], [start, 85], [end, 0], [duration, 0]],
+        display: `0:-1 ${start}:0 ${end}:-1 ${duration}:-1`,
+        alpha: `0:0 ${start}:85 ${end}:0 ${duration}:0`,
     };
 }
 
@@ -204,84 +213,119 @@ function walk() {
     };
 }
 
-// --- jump: down, up, hang, land, recover -------------------------------------------------------------
+// --- jump: down, up, hang, land, recover ---------------------------------------------------------
 
 function jump() {
     const duration = 42;
     const foot = (lead) => ({
-        x: [[0, 0], [12, 0], [15, -3 * lead], [20, 3 * lead], [25, 2 * lead], [28, 0], [42, 0]],
-        y: [[0, 0], [11, 0], [13, -7], [20, -63 - 5 * lead], [27, -9], [28, 0], [42, 0]],
-        rot: [[0, 0], [10, 0], [13, 48], [17, 34], [21, 8 + 10 * lead], [26, -12], [28, 0], [42, 0]],
+        x: `0:0 12:0 15:${-3 * lead} 20:${3 * lead} 25:${2 * lead} 28:0 42:0`,
+        y: `0:0 11:0 13:-7 20:${-63 - 5 * lead} 27:-9 28:0 42:0`,
+        rot: `0:0 10:0 13:48 17:34 21:${8 + 10 * lead} 26:-12 28:0 42:0`,
     });
-    const squash = (low, high) => [[0, 1], [8, low], [10, low + 0.01], [14, high], [20, 1], [27, 1 + (high - 1) * 0.5], [30, low - 0.02], [35, 1 + (high - 1) * 0.4], [39, 0.995], [42, 1]];
+    const squash = (crouch, reach, landing, rebound) =>
+        `0:1 8:${crouch} 10:${crouch} 14:${reach} 20:1 27:${(1 + reach) / 2} ` +
+        `30:${landing} 35:${rebound} 42:1`;
     return {
         name: "jump",
         duration,
         playTimes: 1,
         feet: { R: foot(1), L: foot(-1) },
         bones: {
-            hip: { y: [[0, 1], [8, 17], [10, 17.5], [13, -6], [16, -40], [20, -56], [24, -40], [27, -8], [30, 17], [36, 0.2], [39, 1.3], [42, 1]], x: [[0, 0], [9, -2], [14, 1], [30, -1], [42, 0]] },
-            body: { rot: [[0, 0], [9, 13], [14, -4], [20, 1], [27, 3], [30, 12], [36, -1.5], [42, 0]], sx: squash(1.07, 0.94), sy: squash(0.9, 1.08) },
-            chest: { rot: [[0, 0], [9, 6], [14, -6], [20, -1], [30, 5], [36, -2], [42, 0]] },
-            head: { rot: [[0, 0], [9, -10], [14, 3], [20, -6], [27, -2], [30, -8], [36, 2.5], [42, 0]], y: [[0, 0], [9, 3], [14, -3], [20, 0.5], [31, 4], [36, -1.5], [42, 0]], sy: [[0, 1], [9, 0.97], [14, 1.04], [20, 1], [30, 0.95], [36, 1.02], [42, 1]], sx: [[0, 1], [9, 1.02], [14, 0.98], [20, 1], [30, 1.04], [36, 0.99], [42, 1]] },
-            face: { y: [[0, 0], [9, 4], [14, -3], [20, -3], [26, 3], [31, 4], [37, 0], [42, 0]], x: [[0, 0], [9, 1], [20, 1], [42, 0]] },
-            brows: { y: [[0, 0], [8, 4], [11, 3], [14, -5], [24, -4], [28, 4], [32, 4], [37, -1], [42, 0]] },
-            ear_R: { rot: [[0, 0], [9, -16], [14, -20], [21, 8], [27, 6], [30, -18], [36, 3], [42, 0]] },
-            ear_L: { rot: [[0, 0], [9, -10], [14, -14], [21, 6], [30, -12], [36, 2], [42, 0]] },
-            arm_upper_R: { rot: [[0, 0], [9, 52], [14, -30], [20, 78], [25, 88], [30, 30], [36, -4], [42, 0]] },
-            arm_lower_R: { rot: [[0, 0], [9, -18], [14, -60], [20, 22], [25, 34], [30, -24], [36, -4], [42, 0]] },
-            hand_R: { rot: [[0, 0], [9, 14], [15, -20], [22, 16], [30, -10], [42, 0]] },
-            arm_upper_L: { rot: [[0, 0], [9, -26], [14, -30], [20, -44], [25, -48], [30, -28], [36, 2], [42, 0]] },
-            arm_lower_L: { rot: [[0, 0], [9, -8], [14, -20], [20, -18], [25, -22], [30, -8], [36, 2], [42, 0]] },
-            tail_1: { rot: [[0, 0], [9, 10], [15, -24], [21, 4], [27, 18], [31, -4], [37, 2], [42, 0]] },
-            tail_2: { rot: [[0, 0], [10, 6], [16, -18], [22, 4], [28, 12], [32, -5], [38, 2], [42, 0]] },
-            tail_3: { rot: [[0, 0], [11, 5], [17, -12], [23, 6], [29, 8], [33, -5], [42, 0]] },
-            scarf_1: { rot: [[0, 0], [9, 4], [14, -36], [20, -6], [26, 40], [32, 0], [42, 0]] },
-            scarf_2: { rot: [[0, 0], [15, -18], [21, 0], [27, 22], [33, 0], [42, 0]] },
-            shadow: { sx: [[0, 1], [9, 1.06], [12, 1], [20, 0.62], [28, 1], [31, 1.08], [42, 1]], sy: [[0, 1], [12, 1], [20, 0.62], [28, 1], [42, 1]] },
-            dust_L: { x: [[0, 0], [28, 0], [40, 26], [42, 0]], y: [[0, 0], [28, 0], [40, -7], [42, 0]], sx: [[0, 0.5], [28, 0.5], [33, 1], [40, 1.25], [42, 0.5]], sy: [[0, 0.5], [28, 0.5], [33, 0.9], [40, 1.1], [42, 0.5]], rot: [[0, 0], [28, 0], [40, 18], [42, 0]] },
-            dust_R: { x: [[0, 0], [28, 0], [40, -26], [42, 0]], y: [[0, 0], [28, 0], [40, -7], [42, 0]], sx: [[0, 0.5], [28, 0.5], [33, 1], [40, 1.25], [42, 0.5]], sy: [[0, 0.5], [28, 0.5], [33, 0.9], [40, 1.1], [42, 0.5]], rot: [[0, 0], [28, 0], [40, -18], [42, 0]] },
+            hip: {
+                y: "0:1 8:17 10:17.5 13:-6 16:-40 20:-56 24:-40 27:-8 30:17 36:0.2 39:1.3 42:1",
+                x: "0:0 9:-2 14:1 30:-1 42:0",
+            },
+            body: {
+                rot: "0:0 9:13 14:-4 20:1 27:3 30:12 36:-1.5 42:0",
+                sx: squash(1.07, 0.94, 1.08, 0.98),
+                sy: squash(0.9, 1.08, 0.87, 1.03),
+            },
+            chest: { rot: "0:0 9:6 14:-6 20:-1 30:5 36:-2 42:0" },
+            head: {
+                rot: "0:0 9:-10 14:3 20:-6 27:-2 30:-8 36:2.5 42:0",
+                y: "0:0 9:3 14:-3 20:0.5 31:4 36:-1.5 42:0",
+                sy: "0:1 9:0.97 14:1.04 20:1 30:0.95 36:1.02 42:1",
+                sx: "0:1 9:1.02 14:0.98 20:1 30:1.04 36:0.99 42:1",
+            },
+            face: { y: "0:0 9:2.5 14:-3 20:-3 26:2 31:2.5 37:0 42:0", x: "0:0 9:1 20:1 42:0" },
+            brows: { y: "0:0 8:4 11:3 14:-5 24:-4 28:4 32:4 37:-1 42:0" },
+            ear_R: { rot: "0:0 9:-16 14:-20 21:8 27:6 30:-18 36:3 42:0" },
+            ear_L: { rot: "0:0 9:-10 14:-14 21:6 30:-12 36:2 42:0" },
+            arm_upper_R: { rot: "0:0 9:52 14:-30 20:78 25:88 30:30 36:-4 42:0" },
+            arm_lower_R: { rot: "0:0 9:-18 14:-60 20:22 25:34 30:-24 36:-4 42:0" },
+            hand_R: { rot: "0:0 9:14 15:-20 22:16 30:-10 42:0" },
+            arm_upper_L: { rot: "0:0 9:-26 14:-30 20:-44 25:-48 30:-28 36:2 42:0" },
+            arm_lower_L: { rot: "0:0 9:-8 14:4 20:22 25:20 30:-8 36:2 42:0" },
+            tail_1: { rot: "0:0 9:10 15:-24 21:4 27:18 31:-4 37:2 42:0" },
+            tail_2: { rot: "0:0 10:6 16:-18 22:4 28:12 32:-5 38:2 42:0" },
+            tail_3: { rot: "0:0 11:5 17:-12 23:6 29:8 33:-5 42:0" },
+            scarf_1: { rot: "0:0 9:4 14:-36 20:-6 26:40 32:0 42:0" },
+            scarf_2: { rot: "0:0 15:-18 21:0 27:22 33:0 42:0" },
+            shadow: {
+                sx: "0:1 9:1.06 12:1 20:0.62 28:1 31:1.08 42:1",
+                sy: "0:1 12:1 20:0.62 28:1 42:1",
+            },
+            dust_L: {
+                x: "0:0 28:0 40:26 42:0",
+                y: "0:0 28:0 40:-7 42:0",
+                sx: "0:0.5 28:0.5 33:1 40:1.25 42:0.5",
+                sy: "0:0.5 28:0.5 33:0.9 40:1.1 42:0.5",
+                rot: "0:0 28:0 40:18 42:0",
+            },
+            dust_R: {
+                x: "0:0 28:0 40:-26 42:0",
+                y: "0:0 28:0 40:-7 42:0",
+                sx: "0:0.5 28:0.5 33:1 40:1.25 42:0.5",
+                sy: "0:0.5 28:0.5 33:0.9 40:1.1 42:0.5",
+                rot: "0:0 28:0 40:-18 42:0",
+            },
         },
         displays: {
-            ...both("eye", [[0, 0], [5, 1], [8, 5], [12, 4], [16, 3], [25, 4], [28, 5], [33, 2], [35, 1], [36, 0], [42, 0]]),
-            mouth: [[0, 0], [7, 2], [14, 1], [28, 2], [33, 0], [42, 0]],
-            hand_R: [[0, 0], [15, 1], [28, 0], [42, 0]],
-            ...both("dust", [[0, -1], [28, 0], [40, -1], [42, -1]]),
+            ...both("eye", "0:0 5:1 8:5 12:4 16:3 25:4 28:5 33:2 35:1 36:0 42:0"),
+            mouth: "0:0 7:2 14:1 28:2 33:0 42:0",
+            hand_R: "0:0 15:1 28:0 42:0",
+            ...both("dust", "0:-1 28:0 40:-1 42:-1"),
         },
         alphas: {
-            shadow: [[0, 100], [12, 100], [20, 50], [28, 100], [42, 100]],
-            blush: [[0, 45], [12, 45], [20, 90], [30, 90], [42, 45]],
-            ...both("dust", [[0, 0], [27, 0], [28, 95], [40, 0], [42, 0]]),
-            glow: [[0, 78], [10, 60], [18, 100], [28, 70], [31, 100], [42, 78]],
+            shadow: "0:100 12:100 20:50 28:100 42:100",
+            blush: "0:45 12:45 20:90 30:90 42:45",
+            ...both("dust", "0:0 27:0 28:95 40:0 42:0"),
+            glow: "0:78 10:60 18:100 28:70 31:100 42:78",
         },
     };
 }
 
-// --- wave: the near arm comes up in front of the head -------------------------------------------------
+// --- wave: the near arm comes up in front of the head --------------------------------------------
 
 function greet() {
     const duration = 64;
-    const sweep = [[0, 0], [10, 40], [16, 112], [22, 64], [28, 110], [34, 64], [40, 110], [46, 68], [52, 76], [58, 10], [64, 0]];
-    const flick = [[0, 0], [8, 22], [16, -8], [19, 20], [25, -18], [31, 20], [37, -18], [43, 20], [49, -8], [56, 24], [64, 0]];
+    const sweep = "0:0 10:40 16:112 22:64 28:110 34:64 40:110 46:68 52:76 58:10 64:0";
+    const flick = "0:0 8:22 16:-8 19:20 25:-18 31:20 37:-18 43:20 49:-8 56:24 64:0";
     const spin = spark(14, 50, duration, 6);
     return {
         name: "wave",
         duration,
         playTimes: 0,
         bones: {
-            hip: { x: [[0, 0], [5, -1], [14, 3], [48, 3], [58, 0]], y: [[0, 1], [5, 3], [14, 0.2], [22, 1.6], [28, 0.4], [34, 1.6], [40, 0.4], [48, 1.8], [56, 2.6], [62, 1]] },
-            body: { rot: [[0, 0], [5, -2], [14, 3.5], [48, 3], [58, -0.5]], sy: [[0, 1], [5, 0.975], [14, 1.02], [48, 1.01], [56, 0.985], [62, 1]] },
-            chest: { rot: [[0, 0], [14, 4], [22, 2.6], [28, 4], [34, 2.6], [40, 4], [48, 3.4], [58, 0]] },
-            head: { rot: [[0, 0], [5, -3], [15, 6], [22, 4], [28, 6.5], [34, 4], [40, 6.5], [48, 5], [58, -1]] },
-            face: { x: [[0, 0], [6, 0], [15, -2.5], [46, -2.5], [58, 0]], y: [[0, 0], [6, 1.5], [15, -1.5], [46, -1], [58, 0.6]] },
-            brows: { y: [[0, 0], [7, 2], [14, -4], [46, -3.5], [54, 1.5], [61, 0]] },
-            arm_upper_R: { rot: [[0, 0], [4, -8], [14, 82], [22, 78], [28, 83], [34, 78], [40, 83], [48, 78], [57, 8], [62, 0]] },
+            hip: {
+                x: "0:0 5:-1 14:3 48:3 58:0",
+                y: "0:1 5:3 14:0.2 22:1.6 28:0.4 34:1.6 40:0.4 48:1.8 56:2.6 62:1",
+            },
+            body: {
+                rot: "0:0 5:-2 14:3.5 48:3 58:-0.5",
+                sy: "0:1 5:0.975 14:1.02 48:1.01 56:0.985 62:1",
+            },
+            chest: { rot: "0:0 14:4 22:2.6 28:4 34:2.6 40:4 48:3.4 58:0" },
+            head: { rot: "0:0 5:-3 15:6 22:4 28:6.5 34:4 40:6.5 48:5 58:-1" },
+            face: { x: "0:0 6:0 15:-2.5 46:-2.5 58:0", y: "0:0 6:1.5 15:-1.5 46:-1 58:0.6" },
+            brows: { y: "0:0 7:2 14:-4 46:-3.5 54:1.5 61:0" },
+            arm_upper_R: { rot: "0:0 4:-8 14:82 22:78 28:83 34:78 40:83 48:78 57:8 62:0" },
             arm_lower_R: { rot: sweep },
             hand_R: { rot: flick },
-            arm_upper_L: { rot: [[0, 0], [8, 5], [18, -4], [48, -3], [58, 2]] },
-            arm_lower_L: { rot: [[0, 0], [9, 5], [20, -5], [48, -4], [60, 1]] },
-            ear_R: { rot: [[0, 0], [6, -8], [16, 5], [46, 4], [56, -6]] },
-            ear_L: { rot: [[0, 0], [6, -6], [16, 6], [46, 5], [56, -4]] },
+            arm_upper_L: { rot: "0:0 8:5 18:-4 48:-3 58:2" },
+            arm_lower_L: { rot: "0:0 9:5 20:-5 48:-4 60:1" },
+            ear_R: { rot: "0:0 6:-8 16:5 46:4 56:-6" },
+            ear_L: { rot: "0:0 6:-6 16:6 46:5 56:-4" },
             tail_1: { rot: wave(duration, 4, 0, 2, 3) },
             tail_2: { rot: wave(duration, 6, 0.12, 2, 3) },
             tail_3: { rot: wave(duration, 8, 0.25, 0, 3) },
@@ -292,19 +336,32 @@ function greet() {
             spark_1: spin.bone,
         },
         displays: {
-            ...both("eye", [[0, 0], [6, 1], [8, 2], [11, 1], [12, 0], [20, 3], [44, 0], [52, 1], [53, 2], [56, 1], [57, 0], [64, 0]]),
-            mouth: [[0, 0], [12, 1], [50, 0], [64, 0]],
-            hand_R: [[0, 0], [9, 1], [54, 0], [64, 0]],
+            ...both("eye", "0:0 6:1 8:2 11:1 12:0 20:3 44:0 52:1 53:2 56:1 57:0 64:0"),
+            mouth: "0:0 12:1 50:0 64:0",
+            hand_R: "0:0 9:1 54:0 64:0",
             spark_1: spin.display,
         },
         alphas: {
-            blush: [[0, 45], [10, 45], [18, 100], [48, 100], [62, 45], [64, 45]],
+            blush: "0:45 10:45 18:100 48:100 62:45 64:45",
             glow: flicker(duration, 80, 94, 84, 98, 82, 92),
             spark_1: spin.alpha,
         },
-        order: [[0, null], [7, { slots: ["hand_R", "arm_lower_R", "arm_upper_R"], above: "brow_R" }], [56, null], [64, null]],
+        order: [
+            { frame: 0 },
+            {
+                frame: 7,
+                lift: { slots: ["hand_R", "arm_lower_R", "arm_upper_R"], above: "brow_R" },
+            },
+            { frame: 56 },
+            { frame: 64 },
+        ],
     };
 }
 
 export const frameRate = FRAME_RATE;
-export const animations = [idle(), walk(), jump(), greet()].map((a) => ({ feet: {}, ...a, legs: LEGS, springs: SPRINGS }));
+export const animations = [idle(), walk(), jump(), greet()].map((a) => ({
+    feet: {},
+    ...a,
+    legs: LEGS,
+    springs: SPRINGS,
+}));

@@ -86,7 +86,11 @@ export const slots = [
     { name: "coat_skirt", bone: "body", displays: all(["coat_skirt"]) },
     { name: "satchel", bone: "satchel", displays: all(["satchel"]) },
     { name: "scarf_wrap", bone: "chest", displays: all(["scarf_wrap"]) },
-    { name: "hand_R", bone: "hand_R", displays: [{ part: "hand" }, { part: "hand_open", place: at(0, 0, 1.15, 1.15) }] },
+    {
+        name: "hand_R",
+        bone: "hand_R",
+        displays: [{ part: "hand" }, { part: "hand_open", place: at(0, 0, 1.15, 1.15) }],
+    },
     { name: "arm_lower_R", bone: "arm_lower_R", displays: all(["arm_lower_R"]) },
     { name: "arm_upper_R", bone: "arm_upper_R", displays: all(["arm_upper_R"]) },
     { name: "ear_L", bone: "ear_L", displays: all(["ear_L"]) },
@@ -102,8 +106,20 @@ export const slots = [
     { name: "brow_R", bone: "brows", displays: all(["brow"], at(-3, -176)) },
     { name: "dust_L", bone: "dust_L", show: -1, displays: all(["puff"], at(26, -4, -1, 1)) },
     { name: "dust_R", bone: "dust_R", show: -1, displays: all(["puff"], at(-26, -4)) },
-    { name: "spark_1", bone: "spark_1", blend: "add", show: -1, displays: all(["spark"], at(62, -62)) },
-    { name: "spark_2", bone: "spark_2", blend: "add", show: -1, displays: all(["spark"], at(62, -62, 0.7, 0.7)) },
+    {
+        name: "spark_1",
+        bone: "spark_1",
+        blend: "add",
+        show: -1,
+        displays: all(["spark"], at(62, -62)),
+    },
+    {
+        name: "spark_2",
+        bone: "spark_2",
+        blend: "add",
+        show: -1,
+        displays: all(["spark"], at(62, -62, 0.7, 0.7)),
+    },
     { name: "glow", bone: "glow", blend: "add", alpha: 80, displays: all(["glow"], at(62, -60)) },
 ];
 

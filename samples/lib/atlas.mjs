@@ -33,7 +33,7 @@ const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 /** Spreads the steps of four-bit alpha over neighbouring pixels. */
 function ditherAlpha({ width, pixels }) {
     for (let i = 0; i < pixels.length / 4; i++) {
-        const threshold = (BAYER[(Math.floor(i / width) % 4) * 4 + (i % width) % 4] + 0.5) / 16;
+        const threshold = (BAYER[(Math.floor(i / width) % 4) * 4 + ((i % width) % 4)] + 0.5) / 16;
         pixels[i * 4 + 3] = Math.floor(pixels[i * 4 + 3] / 17 + threshold) * 17;
     }
 }
@@ -56,7 +56,9 @@ export function drawPart(name, body, dither = false) {
 
 /** Places the trimmed parts on rows, tallest first; gives the height used, and sets part.at. */
 function pack(parts, width) {
-    const byHeight = [...parts].sort((a, b) => b.trim.height - a.trim.height || (a.name < b.name ? -1 : 1));
+    const byHeight = [...parts].sort(
+        (a, b) => b.trim.height - a.trim.height || (a.name < b.name ? -1 : 1),
+    );
     const rows = [];
     let bottom = PADDING;
     for (const part of byHeight) {
@@ -77,7 +79,12 @@ function blit(target, part) {
     const { image, trim, at } = part;
     for (let y = 0; y < trim.height; y++) {
         const from = ((trim.y + y) * image.width + trim.x) * 4;
-        image.pixels.copy(target.pixels, ((at.y + y) * target.width + at.x) * 4, from, from + trim.width * 4);
+        image.pixels.copy(
+            target.pixels,
+            ((at.y + y) * target.width + at.x) * 4,
+            from,
+            from + trim.width * 4,
+        );
     }
 }
 

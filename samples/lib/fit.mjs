@@ -60,11 +60,12 @@ const isLine = ([y1, y2]) => Math.abs(y1 - 1 / 3) + Math.abs(y2 - 2 / 3) < 1e-6;
 export function fitKeys(samples, tolerance) {
     const last = (samples.length - 1) / STEPS;
     const keys = [];
-    for (let frame = 0; frame < last; ) {
+    for (let frame = 0; frame < last;) {
         let [next, found] = [frame + 1, null];
         for (let end = frame + 1; end <= last; end++) {
             const curve = handles(samples, frame * STEPS, end * STEPS);
-            if (end > frame + 1 && worst(samples, frame * STEPS, end * STEPS, curve) > tolerance) continue;
+            if (end > frame + 1 && worst(samples, frame * STEPS, end * STEPS, curve) > tolerance)
+                continue;
             [next, found] = [end, curve];
         }
         const curve = isLine(found) ? null : [0.333, round(found[0]), 0.667, round(found[1])];

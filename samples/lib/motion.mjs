@@ -6,8 +6,11 @@ import { STEPS } from "./fit.mjs";
 const RADIANS = Math.PI / 180;
 const turnOf = (degrees) => degrees - 360 * Math.round(degrees / 360);
 
+/** "0:1 12:-2.5" to [[0, 1], [12, -2.5]]. */
+export const parseKeys = (text) => text.split(/\s+/).map((key) => key.split(":").map(Number));
+
 /** A smooth curve through [frame, value] keys: level at extremes, so that it never overshoots. */
-export function spline(keys, duration, loop) {
+function spline(keys, duration, loop) {
     const n = keys.length;
     if (n === 1) return () => keys[0][1];
     const key = (i) => {
@@ -18,7 +21,10 @@ export function spline(keys, duration, loop) {
     const slope = (i) => {
         const [before, here, after] = [key(i - 1), key(i), key(i + 1)];
         if ((here[1] - before[1]) * (after[1] - here[1]) <= 0) return 0;
-        const [left, right] = [(here[1] - before[1]) / (here[0] - before[0]), (after[1] - here[1]) / (after[0] - here[0])];
+        const [left, right] = [
+            (here[1] - before[1]) / (here[0] - before[0]),
+            (after[1] - here[1]) / (after[0] - here[0]),
+        ];
         const mean = (after[1] - before[1]) / (after[0] - before[0]);
         return Math.sign(mean) * Math.min(Math.abs(mean), 3 * Math.abs(left), 3 * Math.abs(right));
     };
@@ -54,7 +60,15 @@ export function localBones(bones) {
         const up = byName[parent] ?? { x: 0, y: 0, angle: 0 };
         const [cos, sin] = [Math.cos(up.angle * RADIANS), Math.sin(up.angle * RADIANS)];
         const [dx, dy] = [x - up.x, y - up.y];
-        return { name, parent, x: dx * cos + dy * sin, y: dy * cos - dx * sin, rot: turnOf(angle - up.angle), length, angle };
+        return {
+            name,
+            parent,
+            x: dx * cos + dy * sin,
+            y: dy * cos - dx * sin,
+            rot: turnOf(angle - up.angle),
+            length,
+            angle,
+        };
     });
 }
 
@@ -62,8 +76,13 @@ function local(bone, offset) {
     const angle = bone.rot + offset.rot;
     const [cos, sin] = [Math.cos(angle * RADIANS), Math.sin(angle * RADIANS)];
     return {
-        a: cos * offset.sx, b: sin * offset.sx, c: -sin * offset.sy, d: cos * offset.sy,
-        x: bone.x + offset.x, y: bone.y + offset.y, angle,
+        a: cos * offset.sx,
+        b: sin * offset.sx,
+        c: -sin * offset.sy,
+        d: cos * offset.sy,
+        x: bone.x + offset.x,
+        y: bone.y + offset.y,
+        angle,
     };
 }
 
@@ -74,11 +93,15 @@ class Sampler {
         this.animation = animation;
         this.count = animation.duration * STEPS + 1;
         this.offsets = {};
-        for (const name of Object.keys(this.bones)) this.offsets[name] = this.authored(animation.bones[name] ?? {});
+        for (const name of Object.keys(this.bones))
+            this.offsets[name] = this.authored(animation.bones[name] ?? {});
     }
 
     channel(keys) {
-        return typeof keys === "function" ? keys : spline(keys, this.animation.duration, this.animation.playTimes === 0);
+        const { duration, playTimes } = this.animation;
+        return typeof keys === "function"
+            ? keys
+            : spline(parseKeys(keys), duration, playTimes === 0);
     }
 
     authored(channels) {
@@ -108,8 +131,10 @@ class Sampler {
             const reach = Math.min(Math.hypot(dx, dy), a + b - 0.05);
             const bend = Math.acos((a * a + reach * reach - b * b) / (2 * a * reach));
             const first = Math.atan2(dy, dx) - bend;
-            const second = Math.atan2(reach * Math.sin(first + bend) - a * Math.sin(first),
-                reach * Math.cos(first + bend) - a * Math.cos(first));
+            const second = Math.atan2(
+                reach * Math.sin(first + bend) - a * Math.sin(first),
+                reach * Math.cos(first + bend) - a * Math.cos(first),
+            );
             const hip = this.world(upper.parent, i).angle;
             this.offsets[thigh][i].rot = turnOf(first / RADIANS - hip - upper.rot);
             this.offsets[shin][i].rot = turnOf((second - first) / RADIANS - lower.rot);
@@ -142,7 +167,9 @@ class Sampler {
         for (let i = 0; i < period * 8; i++) {
             const now = at(i);
             const free = parent[now].angle + bone.rot + own[now];
-            const rest = level ? bone.angle + own[now] + (1 - level) * (free - bone.angle - own[now]) : free;
+            const rest = level
+                ? bone.angle + own[now] + (1 - level) * (free - bone.angle - own[now])
+                : free;
             const direction = (angle + hang) * RADIANS;
             const ax = (joint[at(i + 1)].x - 2 * joint[now].x + joint[at(i - 1)].x) / (step * step);
             const ay = (joint[at(i + 1)].y - 2 * joint[now].y + joint[at(i - 1)].y) / (step * step);
@@ -159,7 +186,8 @@ class Sampler {
 /** All offsets of an animation: {bone: [{x, y, rot, sx, sy}, ...]}, STEPS a frame. */
 export function sampleAnimation(skeleton, animation) {
     const sampler = new Sampler(skeleton, animation);
-    for (const [side, leg] of Object.entries(animation.legs)) sampler.plant(leg, animation.feet[side] ?? {});
+    for (const [side, leg] of Object.entries(animation.legs))
+        sampler.plant(leg, animation.feet[side] ?? {});
     for (const [bone, spring] of Object.entries(animation.springs)) sampler.swing(bone, spring);
     return sampler.offsets;
 }

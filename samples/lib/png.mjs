@@ -18,9 +18,12 @@ const PREDICT = [() => 0, (a) => a, (a, b) => b, (a, b) => (a + b) >> 1, paeth];
 
 function chunks(file) {
     const found = [];
-    for (let at = SIGNATURE.length; at < file.length; ) {
+    for (let at = SIGNATURE.length; at < file.length;) {
         const size = file.readUInt32BE(at);
-        found.push({ type: file.toString("latin1", at + 4, at + 8), data: file.subarray(at + 8, at + 8 + size) });
+        found.push({
+            type: file.toString("latin1", at + 4, at + 8),
+            data: file.subarray(at + 8, at + 8 + size),
+        });
         at += size + 12;
     }
     return found;
@@ -35,7 +38,8 @@ function unfilter(raw, width, height, channels) {
         for (let x = 0; x < stride; x++) {
             const left = byte(x - channels, y);
             const corner = x < channels ? 0 : byte(x - channels, y - 1);
-            rows[y * stride + x] = raw[y * (stride + 1) + 1 + x] + predict(left, byte(x, y - 1), corner);
+            rows[y * stride + x] =
+                raw[y * (stride + 1) + 1 + x] + predict(left, byte(x, y - 1), corner);
         }
     }
     return rows;
@@ -48,11 +52,13 @@ export function decodePng(file) {
     const header = all[0].data;
     const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
     const channels = { 2: 3, 6: 4 }[header[9]];
-    if (header[8] !== 8 || !channels || header[12] !== 0) throw new Error("PNG: only 8-bit RGB and RGBA");
+    if (header[8] !== 8 || !channels || header[12] !== 0)
+        throw new Error("PNG: only 8-bit RGB and RGBA");
     const raw = inflateSync(Buffer.concat(all.filter((c) => c.type === "IDAT").map((c) => c.data)));
     const rows = unfilter(raw, width, height, channels);
     const pixels = Buffer.alloc(width * height * 4, 255);
-    for (let i = 0; i < width * height; i++) rows.copy(pixels, i * 4, i * channels, (i + 1) * channels);
+    for (let i = 0; i < width * height; i++)
+        rows.copy(pixels, i * 4, i * channels, (i + 1) * channels);
     return { width, height, pixels };
 }
 
