@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "build.h"
+
+#include "build_animation.h"
+#include "build_armature.h"
+#include "build_check.h"
+
+static size_t animation_total(const r565c_document *document) {
+    size_t total = 0;
+    for (size_t i = 0; i < document->armature_count; i++) {
+        total += document->armatures[i].animation_count;
+    }
+    return total;
+}
+
+/// Builds the armatures and, behind each other, their animations; errors are in the diagnostics.
+static void build_armatures(const r565c_build *build, const r565c_textures *textures,
+                            const r565_armature **armatures, const r565_animation **animations) {
+    const r565c_document *document = build->document;
+    for (size_t i = 0; i < document->armature_count; i++) {
+        const r565c_doc_armature *source = &document->armatures[i];
+        armatures[i] = r565c_build_armature(build, source, textures);
+        if (armatures[i] == NULL) {
+            animations += source->animation_count;
+            continue;
+        }
+        r565c_animated animated = {source, armatures[i], r565c_build_reach(build, source), i};
+        for (size_t a = 0; a < source->animation_count; a++) {
+            *animations++ = r565c_build_animation(build, &animated, &source->animations[a]);
+        }
+    }
+}
+
+const r565_asset *r565c_build_asset(const r565c_build *build) {
+    const r565c_document *document = build->document;
+    size_t total = animation_total(document), errors = build->diagnostics->errors;
+    r565c_textures textures;
+    if (!r565c_check_count(build, "", "armatures", document->armature_count, UINT16_MAX) ||
+        !r565c_check_count(build, "", "animations", total, UINT16_MAX) ||
+        !r565c_build_textures(build, &textures)) {
+        return NULL;
+    }
+    const r565_armature **armatures =
+        r565c_alloc(build->arena, document->armature_count, sizeof *armatures);
+    const r565_animation **animations = r565c_alloc(build->arena, total, sizeof *animations);
+    build_armatures(build, &textures, armatures, animations);
+    if (build->diagnostics->errors > errors) {
+        return NULL;
+    }
+    r565_asset *asset = r565c_alloc(build->arena, 1, sizeof *asset);
+    *asset = (r565_asset){.textures = textures.items,
+                          .armatures = armatures,
+                          .animations = animations,
+                          .texture_count = (uint16_t)textures.count,
+                          .armature_count = (uint16_t)document->armature_count,
+                          .animation_count = (uint16_t)total};
+    r565_result result = r565_asset_validate(asset);
+    if (result != R565_OK) {
+        R565C_BUILD_ERROR(build, "",
+                          "internal error, please report it: the asset that was built "
+                          "does not pass validation (%s)",
+                          r565_result_text(result));
+        return NULL;
+    }
+    return asset;
+}

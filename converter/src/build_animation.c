@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "build_animation.h"
+
+#include "build_check.h"
+#include "quantise.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/// A channel's place among the timelines of its target; TRANSLATE has a list of its own.
+static const struct {
+    bool slot;
+    uint8_t channel;
+} kinds[] = {[R565C_ROTATE] = {false, R565_CHANNEL_ROTATE},
+             [R565C_SCALE] = {false, R565_CHANNEL_SCALE},
+             [R565C_DISPLAY] = {true, R565_CHANNEL_ATTACHMENT},
+             [R565C_ALPHA] = {true, R565_CHANNEL_ALPHA}};
+
+/// The timelines of an animation while it is built; each list has room for all tracks.
+typedef struct timelines {
+    r565_position_timeline *positions;
+    r565_timeline *bones, *slots;
+    uint16_t position_count, bone_count, slot_count;
+} timelines;
+
+static int by_target(const void *first, const void *second) {
+    const r565c_track *a = *(r565c_track *const *)first, *b = *(r565c_track *const *)second;
+    if (a->target != b->target) {
+        return a->target < b->target ? -1 : 1;
+    }
+    return a->channel < b->channel ? -1 : a->channel > b->channel;
+}
+
+static const r565c_track **sorted_tracks(const r565c_build *build,
+                                         const r565c_doc_animation *source) {
+    const r565c_track **tracks = r565c_alloc(build->arena, source->track_count, sizeof *tracks);
+    for (size_t i = 0; i < source->track_count; i++) {
+        tracks[i] = &source->tracks[i];
+    }
+    qsort(tracks, source->track_count, sizeof(r565c_track *), by_target);
+    return tracks;
+}
+
+static void add_positions(const r565c_keys *keys, const r565c_track *track, r565c_arena *arena,
+                          timelines *to) {
+    r565_position_key *stored = r565c_alloc(arena, keys->count, sizeof *stored);
+    for (size_t i = 0; i < keys->count; i++) {
+        const r565c_key *key = &keys->items[i];
+        stored[i] =
+            (r565_position_key){key->frame, key->curve, r565c_float(key->x), r565c_float(key->y)};
+    }
+    to->positions[to->position_count++] =
+        (r565_position_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target};
+}
+
+static void add_timeline(const r565c_keys *keys, const r565c_track *track, r565c_arena *arena,
+                         timelines *to) {
+    bool slot = kinds[track->channel].slot, turns = track->channel == R565C_ROTATE;
+    r565_key *stored = r565c_alloc(arena, keys->count, sizeof *stored);
+    for (size_t i = 0; i < keys->count; i++) {
+        const r565c_key *key = &keys->items[i];
+        stored[i] =
+            (r565_key){key->frame, key->curve, turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
+                       turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
+    }
+    r565_timeline *timeline = slot ? &to->slots[to->slot_count++] : &to->bones[to->bone_count++];
+    *timeline = (r565_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target,
+                                kinds[track->channel].channel};
+}
+
+static timelines build_tracks(r565c_track_context *context, const r565c_doc_animation *source) {
+    const r565c_build *build = context->build;
+    const r565c_track **tracks = sorted_tracks(build, source);
+    size_t count = source->track_count;
+    timelines lists = {r565c_alloc(build->arena, count, sizeof(r565_position_timeline)),
+                       r565c_alloc(build->arena, count, sizeof(r565_timeline)),
+                       r565c_alloc(build->arena, count, sizeof(r565_timeline)),
+                       0,
+                       0,
+                       0};
+    for (size_t i = 0; i < count; i++) {
+        if (!r565c_check_track(context, tracks[i])) {
+            continue;
+        }
+        r565c_keys keys = r565c_build_track(context, tracks[i]);
+        if (keys.count == 0 ||
+            !r565c_check_count(build, tracks[i]->place, "keys", keys.count, UINT16_MAX)) {
+            continue;
+        }
+        if (tracks[i]->channel == R565C_TRANSLATE) {
+            add_positions(&keys, tracks[i], build->arena, &lists);
+        } else {
+            add_timeline(&keys, tracks[i], build->arena, &lists);
+        }
+        if (tracks[i]->channel == R565C_ROTATE) {
+            r565c_check_turns(context, tracks[i], &keys);
+        }
+    }
+    return lists;
+}
+
+/// The stored form of an order: NULL when it is the base order.
+static const uint8_t *stored_order(const r565c_build *build, const int *order, size_t count) {
+    bool base = true;
+    uint8_t *stored = r565c_alloc(build->arena, count, sizeof *stored);
+    for (size_t i = 0; order != NULL && i < count; i++) {
+        stored[i] = (uint8_t)order[i];
+        base = base && order[i] == (int)i;
+    }
+    return base ? NULL : stored;
+}
+
+static bool is_same_order(const uint8_t *a, const uint8_t *b, size_t count) {
+    bool same = (a == NULL) == (b == NULL);
+    for (size_t i = 0; same && a != NULL && i < count; i++) {
+        same = a[i] == b[i];
+    }
+    return same;
+}
+
+/// Draw-order keys at whole frames, without those that change nothing.
+static r565_draw_order_key *build_orders(const r565c_build *build, const r565c_animated *animated,
+                                         const r565c_doc_animation *source, unsigned duration,
+                                         size_t *count) {
+    size_t slots = animated->source->slot_count;
+    r565_draw_order_key *keys = r565c_alloc(build->arena, source->order_count, sizeof *keys);
+    *count = 0;
+    for (size_t i = 0; i < source->order_count; i++) {
+        double frame = ceil(source->orders[i].frame - 1e-6);
+        if (frame > duration) {
+            break;
+        }
+        if (*count > 0 && keys[*count - 1].frame == frame) {
+            (*count)--;
+        }
+        const uint8_t *order = stored_order(build, source->orders[i].order, slots);
+        const uint8_t *before = *count == 0 ? NULL : keys[*count - 1].order;
+        if (!is_same_order(order, before, slots)) {
+            keys[(*count)++] =
+                (r565_draw_order_key){order, (uint16_t)frame, (uint8_t)(order == NULL ? 0 : slots)};
+        }
+    }
+    return keys;
+}
+
+/// NULL instead of an empty array, so that outputs have nothing to name.
+static const void *array_or_null(const void *items, size_t count) {
+    return count == 0 ? NULL : items;
+}
+
+/// Reports what of an animation's clock cannot be held.
+static bool check_clock(const r565c_build *build, const r565c_doc_animation *source,
+                        double duration, double rate) {
+    if (!(duration >= 0 && duration <= UINT16_MAX)) {
+        R565C_BUILD_ERROR(build, source->place, "duration of %g frames: at most 65535 can be held",
+                          source->duration);
+        return false;
+    }
+    if (!(rate >= 0 && rate <= UINT32_MAX)) {
+        R565C_BUILD_ERROR(build, source->place, "frame rate %g is out of range",
+                          source->frame_rate);
+        return false;
+    }
+    return true;
+}
+
+const r565_animation *r565c_build_animation(const r565c_build *build,
+                                            const r565c_animated *animated,
+                                            const r565c_doc_animation *source) {
+    double duration = ceil(source->duration - 1e-6);
+    double rate = r565c_round(source->frame_rate * 1000);
+    size_t errors = build->diagnostics->errors, order_count;
+    if (!check_clock(build, source, duration, rate)) {
+        return NULL;
+    }
+    r565c_track_context context = {
+        build, animated->source, animated->reach, (uint16_t)duration, {.arena = build->arena}};
+    timelines lists = build_tracks(&context, source);
+    const r565_draw_order_key *orders =
+        build_orders(build, animated, source, context.duration, &order_count);
+    r565c_check_count(build, source->place, "curves", context.curves.count, R565_CURVE_STEP);
+    r565c_check_count(build, source->place, "draw orders", order_count, UINT16_MAX);
+    if (build->diagnostics->errors > errors) {
+        return NULL;
+    }
+    r565_animation *animation = r565c_alloc(build->arena, 1, sizeof *animation);
+    *animation = (r565_animation){
+        .name = source->name,
+        .positions = array_or_null(lists.positions, lists.position_count),
+        .bone_timelines = array_or_null(lists.bones, lists.bone_count),
+        .slot_timelines = array_or_null(lists.slots, lists.slot_count),
+        .draw_orders = array_or_null(orders, order_count),
+        .curves = array_or_null(context.curves.items, context.curves.count),
+        .signature = animated->armature->signature,
+        .frame_rate = (uint32_t)rate,
+        .duration = context.duration,
+        .armature = (uint16_t)animated->index,
+        .play_times = (uint16_t)(source->play_times < UINT16_MAX ? source->play_times : UINT16_MAX),
+        .position_count = lists.position_count,
+        .bone_timeline_count = lists.bone_count,
+        .slot_timeline_count = lists.slot_count,
+        .draw_order_count = (uint16_t)order_count,
+        .curve_count = (uint16_t)context.curves.count};
+    return animation;
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "build_armature.h"
+
+#include "build_check.h"
+#include "quantise.h"
+#include "trig.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const char *place_of(const r565c_build *build, const r565c_doc_armature *source,
+                            const char *kind, const char *name) {
+    return r565c_format(build->arena, "%s.%s \"%s\"", source->place, kind, name);
+}
+
+static void build_bone(const r565c_build *build, const r565c_doc_armature *source, size_t index,
+                       r565_bone *bone) {
+    const r565c_doc_bone *from = &source->bones[index];
+    const r565c_transform *setup = &from->setup;
+    double scale = build->options->scale;
+    double turned_x = setup->rotation + setup->skew;
+    const char *place = place_of(build, source, "bone", from->name);
+    if (!r565c_check_scale(build, place, setup->scale_x, setup->scale_y) ||
+        !r565c_check_position(build, place, setup->x * scale, setup->y * scale)) {
+        return;
+    }
+    *bone = (r565_bone){.name = from->name,
+                        .x = r565c_float(setup->x * scale),
+                        .y = r565c_float(setup->y * scale),
+                        .rot_x = r565c_wrap_angle(r565c_turns(turned_x)),
+                        .rot_y = r565c_wrap_angle(r565c_turns(setup->rotation)),
+                        .scale_x = (r565_scale)r565c_round(setup->scale_x * R565_SCALE_ONE),
+                        .scale_y = (r565_scale)r565c_round(setup->scale_y * R565_SCALE_ONE),
+                        .a = r565c_float(r565c_cos_degrees(setup->rotation) * setup->scale_x),
+                        .b = r565c_float(r565c_sin_degrees(setup->rotation) * setup->scale_x),
+                        .c = r565c_float(-r565c_sin_degrees(turned_x) * setup->scale_y),
+                        .d = r565c_float(r565c_cos_degrees(turned_x) * setup->scale_y),
+                        .parent = (uint8_t)(from->parent < 0 ? R565_NO_PARENT : from->parent)};
+}
+
+static r565c_affine multiply(const r565c_affine *outer, const r565c_affine *inner) {
+    return (r565c_affine){outer->a * inner->a + outer->c * inner->b,
+                          outer->b * inner->a + outer->d * inner->b,
+                          outer->a * inner->c + outer->c * inner->d,
+                          outer->b * inner->c + outer->d * inner->d,
+                          outer->a * inner->tx + outer->c * inner->ty + outer->tx,
+                          outer->b * inner->tx + outer->d * inner->ty + outer->ty};
+}
+
+/// From the source's corner, in texels, to the bone, in pixels of the output.
+static r565_affine local_of(const r565c_affine *placement, const r565c_affine *image,
+                            double scale) {
+    r565c_affine map = multiply(placement, image);
+    return (r565_affine){r565c_float(map.a * scale),  r565c_float(map.b * scale),
+                         r565c_float(map.c * scale),  r565c_float(map.d * scale),
+                         r565c_float(map.tx * scale), r565c_float(map.ty * scale)};
+}
+
+static void build_attachment(const r565c_build *build, const r565c_display *display,
+                             const r565c_textures *textures, r565_attachment *attachment) {
+    const r565c_placed *image = display->image < 0 ? NULL : &textures->images[display->image];
+    if (image == NULL || image->texture == NULL) {
+        attachment->local = (r565_affine){1, 0, 0, 1, 0, 0};
+        return;
+    }
+    r565_affine local = local_of(&display->placement, &image->local, build->options->scale);
+    double linear = fmax(fmax(fabs(local.a), fabs(local.b)), fmax(fabs(local.c), fabs(local.d)));
+    if (!r565c_check_position(build, display->place, local.tx, local.ty) ||
+        !r565c_check_position(build, display->place, linear, linear)) {
+        return;
+    }
+    *attachment =
+        (r565_attachment){image->texture, image->source, local, image->hull, image->hull_count};
+}
+
+static void build_slot(const r565c_build *build, const r565c_doc_armature *source, size_t index,
+                       const r565c_textures *textures, r565_slot *slot) {
+    const r565c_doc_slot *from = &source->slots[index];
+    if (!r565c_check_count(build, place_of(build, source, "slot", from->name), "attachments",
+                           from->display_count, R565_MAX_ATTACHMENTS)) {
+        return;
+    }
+    r565_attachment *attachments =
+        r565c_alloc(build->arena, from->display_count, sizeof *attachments);
+    for (size_t i = 0; i < from->display_count; i++) {
+        build_attachment(build, &from->displays[i], textures, &attachments[i]);
+    }
+    bool shows = from->default_display >= 0 && (size_t)from->default_display < from->display_count;
+    *slot = (r565_slot){from->name,
+                        from->display_count == 0 ? NULL : attachments,
+                        (uint8_t)from->display_count,
+                        (int8_t)(shows ? from->default_display : -1),
+                        (uint8_t)from->bone,
+                        (uint8_t)r565c_round(fmin(fmax(from->alpha, 0), 1) * 255),
+                        from->add ? R565_BLEND_ADD : R565_BLEND_ALPHA};
+}
+
+/// What the run time computes for the bind pose.
+static r565_rect bounds_of(const r565_armature *armature, r565c_arena *arena) {
+    size_t size = r565_rig_bytes(armature);
+    r565_rig rig;
+    void *memory = r565c_alloc(arena, size, 1);
+    if (r565_rig_init(&rig, armature, memory, size) != R565_OK) {
+        return (r565_rect){0, 0, 0, 0};
+    }
+    return r565_rig_bounds(&rig);
+}
+
+const r565_armature *r565c_build_armature(const r565c_build *build,
+                                          const r565c_doc_armature *source,
+                                          const r565c_textures *textures) {
+    size_t errors = build->diagnostics->errors;
+    if (!r565c_check_count(build, source->place, "bones", source->bone_count, R565_MAX_BONES) ||
+        !r565c_check_count(build, source->place, "slots", source->slot_count, R565_MAX_SLOTS)) {
+        return NULL;
+    }
+    r565_armature *armature = r565c_alloc(build->arena, 1, sizeof *armature);
+    r565_bone *bones = r565c_alloc(build->arena, source->bone_count, sizeof *bones);
+    r565_slot *slots = r565c_alloc(build->arena, source->slot_count, sizeof *slots);
+    for (size_t i = 0; i < source->bone_count; i++) {
+        build_bone(build, source, i, &bones[i]);
+    }
+    for (size_t i = 0; i < source->slot_count; i++) {
+        build_slot(build, source, i, textures, &slots[i]);
+    }
+    if (build->diagnostics->errors > errors) {
+        return NULL;
+    }
+    *armature = (r565_armature){.name = source->name,
+                                .bones = source->bone_count == 0 ? NULL : bones,
+                                .slots = source->slot_count == 0 ? NULL : slots,
+                                .bone_count = (uint8_t)source->bone_count,
+                                .slot_count = (uint8_t)source->slot_count,
+                                .color_key_enabled = textures->keyed,
+                                .color_key = textures->key};
+    armature->signature = r565_armature_signature(armature);
+    armature->bounds = bounds_of(armature, build->arena);
+    return armature;
+}
+
+static double length_of(double x, double y) {
+    return sqrt(x * x + y * y);
+}
+
+/// From a bone's origin to the farthest corner of a display.
+static double display_reach(const r565c_build *build, const r565c_display *display) {
+    if (display->image < 0) {
+        return 0;
+    }
+    const r565c_image *image = &build->document->images[display->image];
+    const r565c_affine *m = &display->placement;
+    double width = image->rotated ? image->height : image->width;
+    double height = image->rotated ? image->width : image->height;
+    double most = 0;
+    for (int corner = 0; corner < 4; corner++) {
+        double x = corner & 1 ? width : 0, y = corner & 2 ? height : 0;
+        most = fmax(most, length_of(m->a * x + m->c * y + m->tx, m->b * x + m->d * y + m->ty));
+    }
+    return most * build->options->scale;
+}
+
+const double *r565c_build_reach(const r565c_build *build, const r565c_doc_armature *source) {
+    double *reach = r565c_alloc(build->arena, source->bone_count, sizeof *reach);
+    for (size_t i = 0; i < source->slot_count; i++) {
+        const r565c_doc_slot *slot = &source->slots[i];
+        for (size_t d = 0; d < slot->display_count; d++) {
+            reach[slot->bone] = fmax(reach[slot->bone], display_reach(build, &slot->displays[d]));
+        }
+    }
+    for (size_t i = source->bone_count; i-- > 0;) {
+        const r565c_doc_bone *bone = &source->bones[i];
+        double scale = fmax(fabs(bone->setup.scale_x), fabs(bone->setup.scale_y));
+        double offset = length_of(bone->setup.x, bone->setup.y) * build->options->scale;
+        reach[i] = fmax(reach[i] * scale, R565C_LEAST_REACH);
+        if (bone->parent >= 0) {
+            reach[bone->parent] = fmax(reach[bone->parent], offset + reach[i]);
+        }
+    }
+    return reach;
+}

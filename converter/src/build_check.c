@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "build_check.h"
+
+#include "build_easing.h"
+
+#include <math.h>
+
+bool r565c_check_count(const r565c_build *build, const char *place, const char *what, size_t count,
+                       size_t limit) {
+    if (count > limit) {
+        R565C_BUILD_ERROR(build, place, "%zu %s: at most %zu can be held", count, what, limit);
+    }
+    return count <= limit;
+}
+
+bool r565c_check_position(const r565c_build *build, const char *place, double x, double y) {
+    double most = fmax(fabs(x), fabs(y));
+    if (!(most <= R565_MAX_COORDINATE)) {
+        R565C_BUILD_ERROR(build, place, "position reaches %g: at most %g can be held", most,
+                          (double)R565_MAX_COORDINATE);
+        return false;
+    }
+    return true;
+}
+
+bool r565c_check_scale(const r565c_build *build, const char *place, double x, double y) {
+    double most = fmax(fabs(x), fabs(y));
+    if (!(most <= R565C_MAX_SCALE)) {
+        R565C_BUILD_ERROR(build, place, "scale reaches %g: at most %g can be held", most,
+                          R565C_MAX_SCALE);
+        return false;
+    }
+    return true;
+}
+
+/// Neither the factor nor the bone's scale with it may pass the limit.
+static bool check_factor(const r565c_track_context *context, const r565c_track *track, double frame,
+                         double x, double y) {
+    const r565c_transform *setup = &context->armature->bones[track->target].setup;
+    double most_x = fabs(x) * fmax(1, fabs(setup->scale_x));
+    double most_y = fabs(y) * fmax(1, fabs(setup->scale_y));
+    char *place = r565c_format(context->build->arena, "%s frame %g", track->place, frame);
+    return r565c_check_scale(context->build, place, most_x, most_y);
+}
+
+/// The value a part of the way from a key to the next, 0..1 or beyond where the easing overshoots.
+static double between(const r565c_doc_key *key, double part, bool is_y) {
+    double a = is_y ? key->y : key->x, b = is_y ? key[1].y : key[1].x;
+    return a + (b - a) * part;
+}
+
+static bool check_scales(const r565c_track_context *context, const r565c_track *track) {
+    for (size_t i = 0; i < track->key_count; i++) {
+        const r565c_doc_key *key = &track->keys[i];
+        double least, most;
+        if (!check_factor(context, track, key->frame, key->x, key->y)) {
+            return false;
+        }
+        if (i + 1 == track->key_count) {
+            break;
+        }
+        r565c_easing_range(&key->easing, &least, &most);
+        if (!check_factor(context, track, key->frame, between(key, least, false),
+                          between(key, least, true)) ||
+            !check_factor(context, track, key->frame, between(key, most, false),
+                          between(key, most, true))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool check_positions(const r565c_track_context *context, const r565c_track *track) {
+    double scale = context->build->options->scale;
+    for (size_t i = 0; i < track->key_count; i++) {
+        if (!r565c_check_position(context->build, track->place, track->keys[i].x * scale,
+                                  track->keys[i].y * scale)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool r565c_check_track(const r565c_track_context *context, const r565c_track *track) {
+    if (track->channel == R565C_SCALE) {
+        return check_scales(context, track);
+    }
+    return track->channel != R565C_TRANSLATE || check_positions(context, track);
+}
+
+void r565c_check_turns(const r565c_track_context *context, const r565c_track *track,
+                       const r565c_keys *keys) {
+    const r565c_build *build = context->build;
+    for (size_t i = 0; i + 1 < keys->count; i++) {
+        const r565c_key *a = &keys->items[i], *b = a + 1;
+        double turn = fmax(fabs(b->x - a->x), fabs(b->y - a->y));
+        if (a->curve != R565_CURVE_STEP && turn > INT16_MAX) {
+            r565c_report(build->diagnostics, R565C_WARNING, build->document->file, track->place,
+                         "turns more than half a turn within frame %u: it goes the other way",
+                         (unsigned)a->frame);
+        }
+    }
+}

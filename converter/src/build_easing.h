@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+/// Easings of the document, evaluated and fitted by run-time curves.
+#ifndef RIG565C_BUILD_EASING_H
+#define RIG565C_BUILD_EASING_H
+
+#include "document.h"
+#include "rig565/rig.h"
+
+/// A part of an easing, between two places of its 0..1.
+typedef struct r565c_stretch {
+    const r565c_easing *easing;
+    double from, to;
+} r565c_stretch;
+
+/// How far an easing got at x in 0..1. HOLD: 0.
+double r565c_easing_at(const r565c_easing *easing, double x);
+
+/// The largest and the smallest progress of an easing, beyond 0..1 where it overshoots.
+void r565c_easing_range(const r565c_easing *easing, double *least, double *most);
+
+/// How far the straight line from end to end is off, as a part of the whole way of the easing.
+double r565c_stretch_bend(const r565c_stretch *stretch);
+
+/// Seventeen samples of a stretch, as progress from its one end to its other.
+/// @return how far the curve is off, as a part of the whole way of the easing; infinite when it
+///         cannot be held (both ends equal, or overshooting to twice the way).
+double r565c_stretch_fit(const r565c_stretch *stretch, r565_curve *curve);
+
+/// A run-time curve through seventeen values of progress; out of range is cut off.
+/// @return false when it was.
+bool r565c_curve_sample(const double *progress, r565_curve *curve);
+
+#endif

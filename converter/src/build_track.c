@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "build_track.h"
+
+#include "build_easing.h"
+#include "quantise.h"
+
+#include <math.h>
+
+/// How far a fitted curve may lead anything astray, in pixels of the output.
+#define TOLERANCE 0.05
+#define TURNS_PER_RADIAN (65536 / 6.283185307179586)
+/// Frames closer than this to a whole one are meant to be whole.
+#define FRAME_EPSILON 1e-6
+/// A difference of angles beyond this would wrap to the other way round.
+#define HALF_TURN 32767
+#define INTERVALS 16
+
+typedef struct point {
+    double x, y;
+} point;
+
+/// A track in the units of its keys.
+typedef struct track_path {
+    const r565c_track *track;
+    const double *frames;
+    const point *values;
+    size_t count;
+    double tolerance;
+} track_path;
+
+/// What is being made of a path.
+typedef struct fitting {
+    r565c_track_context *context;
+    track_path path;
+    r565c_keys keys;
+} fitting;
+
+static point to_units(const r565c_track_context *context, const r565c_track *track, double x,
+                      double y) {
+    double scale = context->build->options->scale;
+    switch (track->channel) {
+    case R565C_TRANSLATE:
+        return (point){x * scale, y * scale};
+    case R565C_ROTATE:
+        return (point){(x + y) * (65536.0 / 360), x * (65536.0 / 360)};
+    case R565C_SCALE:
+        return (point){x * R565_SCALE_ONE, y * R565_SCALE_ONE};
+    case R565C_ALPHA:
+        return (point){fmin(fmax(x, 0), 1) * 255, 0};
+    default:
+        return (point){x, 0};
+    }
+}
+
+static double tolerance_of(const r565c_track_context *context, const r565c_track *track) {
+    switch (track->channel) {
+    case R565C_TRANSLATE:
+        return TOLERANCE;
+    case R565C_ROTATE:
+        return fmax(TOLERANCE / context->reach[track->target] * TURNS_PER_RADIAN, 1);
+    case R565C_SCALE:
+        return fmax(TOLERANCE / context->reach[track->target] * R565_SCALE_ONE, 1);
+    default:
+        return 0.5;
+    }
+}
+
+static track_path path_of(const r565c_track_context *context, const r565c_track *track) {
+    double *frames = r565c_alloc(context->build->arena, track->key_count, sizeof *frames);
+    point *values = r565c_alloc(context->build->arena, track->key_count, sizeof *values);
+    for (size_t i = 0; i < track->key_count; i++) {
+        double whole = r565c_round(track->keys[i].frame);
+        bool near = fabs(track->keys[i].frame - whole) < FRAME_EPSILON;
+        frames[i] = near ? whole : track->keys[i].frame;
+        values[i] = to_units(context, track, track->keys[i].x, track->keys[i].y);
+    }
+    return (track_path){track, frames, values, track->key_count, tolerance_of(context, track)};
+}
+
+/// The last key at or before a frame.
+static size_t segment_at(const track_path *path, double frame) {
+    size_t low = 0, high = path->count;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (path->frames[middle] <= frame) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/// Where a frame lies in a segment, as 0..1.
+static double part_of(const track_path *path, size_t segment, double frame) {
+    double first = path->frames[segment];
+    return fmin(fmax((frame - first) / (path->frames[segment + 1] - first), 0), 1);
+}
+
+static point value_in(const track_path *path, size_t segment, double frame) {
+    point a = path->values[segment];
+    if (segment + 1 == path->count) {
+        return a;
+    }
+    point b = path->values[segment + 1];
+    double e = r565c_easing_at(&path->track->keys[segment].easing, part_of(path, segment, frame));
+    return (point){a.x + (b.x - a.x) * e, a.y + (b.y - a.y) * e};
+}
+
+static double distance(point a, point b) {
+    return fmax(fabs(b.x - a.x), fabs(b.y - a.y));
+}
+
+static void push(fitting *to, unsigned frame, point value, size_t curve) {
+    bool whole = to->path.track->channel != R565C_TRANSLATE;
+    r565c_keys *keys = &to->keys;
+    keys->items = r565c_grow(to->context->build->arena, keys->items, keys->count, &keys->capacity,
+                             sizeof *keys->items);
+    keys->items[keys->count++] =
+        (r565c_key){(uint16_t)frame, (uint16_t)curve, whole ? r565c_round(value.x) : value.x,
+                    whole ? r565c_round(value.y) : value.y};
+}
+
+/// Follows one segment from one whole frame to another, by as few curves as halving finds.
+static void fit_segment(fitting *to, size_t segment, unsigned first, unsigned last) {
+    const track_path *path = &to->path;
+    const r565c_easing *easing = &path->track->keys[segment].easing;
+    r565c_stretch stretch = {easing, part_of(path, segment, first), part_of(path, segment, last)};
+    point from = value_in(path, segment, first), end = value_in(path, segment, last);
+    double way = distance(path->values[segment], path->values[segment + 1]);
+    bool too_far = path->track->channel == R565C_ROTATE && distance(from, end) >= HALF_TURN;
+    r565_curve curve;
+    if (easing->kind == R565C_HOLD) {
+        push(to, first, from, R565_CURVE_STEP);
+    } else if (!too_far && r565c_stretch_bend(&stretch) * way <= path->tolerance) {
+        push(to, first, from, R565_CURVE_LINEAR);
+    } else if ((!too_far && r565c_stretch_fit(&stretch, &curve) * way <= path->tolerance)) {
+        push(to, first, from, r565c_curves_add(&to->context->curves, &curve));
+    } else if (last - first > 1) {
+        unsigned middle = first + (last - first) / 2;
+        fit_segment(to, segment, first, middle);
+        fit_segment(to, segment, middle, last);
+    } else {
+        r565c_stretch_fit(&stretch, &curve);
+        push(to, first, from, r565c_curves_add(&to->context->curves, &curve));
+    }
+}
+
+/// Follows the path through a frame with keys inside it, as well as one curve for both axes can.
+static void fit_frame(fitting *to, unsigned frame) {
+    const track_path *path = &to->path;
+    size_t segment = segment_at(path, frame);
+    point from = value_in(path, segment, frame);
+    point end = value_in(path, segment_at(path, frame + 1), frame + 1);
+    bool held = true;
+    for (size_t i = segment; i + 1 < path->count && path->frames[i] < frame + 1; i++) {
+        held = held && path->track->keys[i].easing.kind == R565C_HOLD;
+    }
+    if (held || distance(from, end) <= path->tolerance) {
+        push(to, frame, from, held ? R565_CURVE_STEP : R565_CURVE_LINEAR);
+        return;
+    }
+    bool along_x = fabs(end.x - from.x) >= fabs(end.y - from.y);
+    double progress[INTERVALS + 1];
+    for (int i = 0; i <= INTERVALS; i++) {
+        double at = frame + (double)i / INTERVALS;
+        point value = value_in(path, segment_at(path, at), at);
+        progress[i] =
+            along_x ? (value.x - from.x) / (end.x - from.x) : (value.y - from.y) / (end.y - from.y);
+    }
+    r565_curve curve;
+    r565c_curve_sample(progress, &curve);
+    push(to, frame, from, r565c_curves_add(&to->context->curves, &curve));
+}
+
+/// Follows the path up to a whole frame, from where the last call left it.
+static void advance(fitting *to, unsigned *at, double frame) {
+    unsigned next = (unsigned)fmin(frame, to->context->duration);
+    if (next <= *at) {
+        return;
+    }
+    size_t segment = segment_at(&to->path, *at);
+    if (to->path.frames[segment + 1] >= next) {
+        fit_segment(to, segment, *at, next);
+    } else {
+        fit_frame(to, *at);
+    }
+    *at = next;
+}
+
+static void follow(fitting *to) {
+    const track_path *path = &to->path;
+    unsigned at = 0;
+    for (size_t i = 1; i < path->count; i++) {
+        advance(to, &at, floor(path->frames[i]));
+        advance(to, &at, ceil(path->frames[i]));
+    }
+    push(to, at, value_in(path, segment_at(path, at), at), R565_CURVE_STEP);
+}
+
+static bool same(const r565c_key *a, const r565c_key *b) {
+    return a->x == b->x && a->y == b->y;
+}
+
+/// Drops keys that repeat the one before and that the next one does not need.
+static void thin(r565c_keys *keys) {
+    size_t kept = 1;
+    for (size_t i = 1; i < keys->count; i++) {
+        r565c_key *before = &keys->items[kept - 1], *key = &keys->items[i];
+        bool holds = key->curve == R565_CURVE_STEP || i + 1 == keys->count || same(key, key + 1);
+        if (same(before, key) && holds) {
+            before->curve = R565_CURVE_STEP;
+        } else {
+            keys->items[kept++] = *key;
+        }
+    }
+    keys->count = kept;
+}
+
+static point bind_of(const r565c_track_context *context, const r565c_track *track) {
+    switch (track->channel) {
+    case R565C_SCALE:
+        return (point){R565_SCALE_ONE, R565_SCALE_ONE};
+    case R565C_DISPLAY:
+        return (point){context->armature->slots[track->target].default_display, 0};
+    case R565C_ALPHA:
+        return (point){r565c_round(context->armature->slots[track->target].alpha * 255), 0};
+    default:
+        return (point){0, 0};
+    }
+}
+
+/// True when no key differs from what the bone or slot is without the track.
+static bool is_idle(const r565c_track_context *context, const r565c_track *track,
+                    const r565c_keys *keys) {
+    point bind = bind_of(context, track);
+    double whole = track->channel == R565C_ROTATE ? 65536 : HUGE_VAL;
+    for (size_t i = 0; i < keys->count; i++) {
+        if (fmod(keys->items[i].x - bind.x, whole) != 0 ||
+            fmod(keys->items[i].y - bind.y, whole) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+r565c_keys r565c_build_track(r565c_track_context *context, const r565c_track *track) {
+    fitting to = {context, path_of(context, track), {NULL, 0, 0}};
+    follow(&to);
+    thin(&to.keys);
+    if (is_idle(context, track, &to.keys)) {
+        to.keys.count = 0;
+    }
+    return to.keys;
+}
