@@ -78,15 +78,20 @@ install_missing() {
         die "apt-get install failed: see $state/apt.log"
 }
 
-# The distribution's Node may be too old for the tools; the npm registry carries Node itself.
+# The distribution's Node may be too old for the tools; the npm registry carries Node itself. npm takes
+# the one for this processor, and says nothing when it cannot.
 install_node() {
     local folder=$state/node
     say "installing Node for the tools"
+    rm -rf "$folder"
     mkdir -p "$folder"
     cp scripts/node/package.json scripts/node/package-lock.json "$folder"
-    npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
-    ln -sf "$(cd "$folder" && echo node_modules/node-linux-*/bin/node)" "$folder/node"
-    "$folder/node" --version >/dev/null || die "no Node for this processor in scripts/node"
+    npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=verbose \
+        >"$state/node.log" 2>&1
+    local binary=("$folder"/node_modules/node-linux-*/bin/node)
+    "${binary[0]}" --version >>"$state/node.log" 2>&1 ||
+        die "npm brought no Node for $(uname -m): see $state/node.log"
+    ln -s "${binary[0]#"$folder/"}" "$folder/node"
 }
 
 install_npm_packages() {
