@@ -51,6 +51,10 @@ endef
 
 .PHONY: FORCE
 
+$(BUILD)/%.a:
+	$(call report,AR  )
+	$(Q)rm -f $@ && $(AR) rcsD $@ $^
+
 include core/build.mk
 include converter/build.mk
 include wasm/build.mk

@@ -16,12 +16,15 @@ deps_objects  = $(call objects,$(1)/deps,$(DEPS_SOURCES))
 # setup unpacks these.
 $(addprefix $(DEPS)/,$(DEPS_SOURCES)): | setup-native ;
 
+# $(call converter_library,CONFIGURATION): its librig565-convert.a.
+define converter_library
+$(BUILD)/$(1)/librig565-convert.a: $(call objects,$(1),$(CONVERTER_SOURCES)) $(call deps_objects,$(1))
+endef
+
+$(eval $(call converter_library,native))
+
 .PHONY: build
 build: $(BUILD)/rig565 ## the command-line tool, build/rig565
-
-$(BUILD)/native/librig565-convert.a: $(call objects,native,$(CONVERTER_SOURCES)) $(call deps_objects,native)
-	$(call report,AR  )
-	$(Q)rm -f $@ && $(AR) rcsD $@ $^
 
 $(BUILD)/rig565: $(call objects,native,$(CLI_SOURCES)) $(BUILD)/native/librig565-convert.a $(BUILD)/native/librig565.a
 	$(call report,LINK)

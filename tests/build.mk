@@ -2,42 +2,47 @@
 
 TEST_SOURCES   := $(wildcard tests/c/*.c)
 INCLUDES_tests := $(INCLUDES_converter) -Icore/src -Iconverter/src
+comma          := ,
 
-SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-$(eval $(call configuration,sanitized,$(CC) -O1 -g $(SANITIZE)))
+# $(call c_tests,CONFIGURATION,COMMAND): the tests in C as `make test-CONFIGURATION`, linked by
+# COMMAND.
+define c_tests
+$(BUILD)/tests/c/$(1): $(call objects,$(1),$(TEST_SOURCES)) $(BUILD)/$(1)/librig565-convert.a $(BUILD)/$(1)/librig565.a
+	@mkdir -p $$(@D)
+	$$(call report,LINK)
+	$(Q)$(2) $$^ $(LDFLAGS) -lm -o $$@
+.PHONY: test-$(1)
+test-$(1): $(BUILD)/tests/c/$(1)
+	@$$< $(ARGS)
+endef
 
-TEST_OBJECTS = $(call objects,$(1),$(TEST_SOURCES) $(CONVERTER_SOURCES) $(CORE_SOURCES)) $(call deps_objects,$(1))
+# $(call variant,NAME,COMMAND): everything in C once more, compiled in another way.
+define variant
+$(call configuration,$(1),$(2))
+$(call core_library,$(1))
+$(call converter_library,$(1))
+$(call c_tests,$(1),$(2))
+endef
 
-$(BUILD)/tests/c/run: $(call TEST_OBJECTS,native)
-	@mkdir -p $(@D)
-	$(call report,LINK)
-	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
-
-$(BUILD)/tests/c/run-sanitized: $(call TEST_OBJECTS,sanitized)
-	@mkdir -p $(@D)
-	$(call report,LINK)
-	$(Q)$(CC) $(SANITIZE) $^ $(LDFLAGS) -lm -o $@
-
-# Answers the tests in TypeScript with the poses and pixels of the native build.
-PROBE := $(BUILD)/tests/probe
-$(PROBE): $(call objects,native,tests/native/probe.c) $(BUILD)/native/librig565.a
-	@mkdir -p $(@D)
-	$(call report,LINK)
-	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -o $@
+$(eval $(call c_tests,native,$(CC) $(CFLAGS)))
+$(eval $(call variant,sanitized,$(CC) -O1 -g -fno-omit-frame-pointer \
+    -fsanitize=address$(comma)undefined -fno-sanitize-recover=all))
+$(eval $(call variant,gcc-O0,gcc -O0))
+$(eval $(call variant,gcc-O3,gcc -O3 -march=native))
+$(eval $(call variant,clang-O0,clang -O0))
+$(eval $(call variant,clang-O3,clang -O3 -march=native))
+VARIANTS := gcc-O0 gcc-O3 clang-O0 clang-O3
 
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
-.PHONY: test test-c test-native test-sanitized test-compile test-js
+.PHONY: test test-c test-compile test-js test-all
 test: setup ## run all tests; the last line says how many passed
 	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js
 
-test-c: ## the C tests alone, plain and under sanitizers
-	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile
+test-all: setup ## the same, and the C tests of other compilers and levels
+	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js $(VARIANTS:%=test-%)
 
-test-native: $(BUILD)/tests/c/run
-	@$<
-
-test-sanitized: $(BUILD)/tests/c/run-sanitized
-	@$<
+test-c: ## the C tests alone, plain and under sanitizers (ARGS=... go to them)
+	@scripts/tally.sh $(MAKE) test-native test-sanitized
 
 # core compiles without a warning under every compiler that it is promised for, and each public
 # header does so on its own, in C and in C++.
@@ -79,8 +84,6 @@ JEST := $(NODE) --experimental-vm-modules --disable-warning=ExperimentalWarning 
 
 test-js: build wasm site $(PROBE) setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
 	$(Q)$(JEST) $(ARGS)
-
-test-all: test ## all tests, and the long ones
 
 .PHONY: golden
 golden: build wasm web $(PROBE) setup-test ## rewrite the golden table (review the diff)
