@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
-const BUILD = process.env.RIG565_BUILD ?? join(ROOT, 'build');
+export const BUILD = process.env.RIG565_BUILD ?? join(ROOT, 'build');
 
 export const TOOL = join(BUILD, 'rig565');
 export const PROBE = join(BUILD, 'tests/probe');
@@ -12,6 +12,7 @@ export const CORE_LIBRARY = join(BUILD, 'native/librig565.a');
 export const RUNTIME_WASM = join(BUILD, 'wasm/rig565.wasm');
 export const CONVERT_WASM = join(BUILD, 'wasm/rig565-convert.wasm');
 export const PACKAGE = join(BUILD, 'web');
+export const SITE = join(BUILD, 'site');
 
 /** An empty folder for one test file's output. */
 export function scratch(name: string): string {
