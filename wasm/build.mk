@@ -2,7 +2,7 @@
 #
 # Two standalone modules, no JavaScript from Emscripten.
 
-INCLUDES_wasm       := $(INCLUDES_converter)
+INCLUDES_wasm       := $(INCLUDES_converter) -Iconverter/src
 RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
@@ -11,7 +11,8 @@ $(eval $(call configuration,wasm32,emcc -O2))
 WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 \
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB
 
-WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) wasm/runtime.c wasm/heap.c)
+WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) converter/src/fit.c \
+                          wasm/runtime.c wasm/heap.c)
 WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \
                           wasm/convert.c wasm/heap.c wasm/libc.c) \
                         $(call deps_objects,wasm32)

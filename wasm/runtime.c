@@ -3,6 +3,7 @@
 // something gives its address (positive) or an r565_result (negative). Everything lives on one stack
 // of memory: take a mark, make things, release the mark to give all of them back.
 #include "export.h"
+#include "fit.h"
 #include "heap.h"
 
 #include "rig565/rig565.h"
@@ -181,6 +182,14 @@ EXPORT(bool, rig_set_alpha, (r565_rig * rig, int32_t slot, uint32_t alpha)) {
 
 EXPORT(void, rig_bounds, (const r565_rig *rig, r565_rect *out)) {
     *out = r565_rig_bounds(rig);
+}
+
+// The placement that fits an animation (or, with NULL, the bind pose) into a picture. Poses the rig.
+EXPORT(void, rig_fit,
+       (r565_rig * rig, const r565_animation *animation, uint32_t width, uint32_t height,
+        r565_affine *out)) {
+    r565_rect bounds = r565c_fit_bounds(rig, animation);
+    *out = r565c_fit(bounds, (uint16_t)width, (uint16_t)height);
 }
 
 EXPORT(uint64_t, rig_hash, (const r565_rig *rig, uint64_t hash)) {
