@@ -68,7 +68,8 @@ help: ## list the targets
 	    while IFS='|' read -r name text; do printf '  %-10s %s\n' "$$name" "$$text"; done
 
 .PHONY: setup setup-native setup-web setup-test
-setup: setup-native setup-web setup-test ## install what is missing (the other targets do so too)
+setup: ## install what is missing (the other targets do so too)
+	@scripts/setup.sh
 setup-native setup-web setup-test: setup-%:
 	@scripts/setup.sh $*
 

@@ -12,13 +12,19 @@ folder=$1
 shift
 state=$PWD/build/setup/apt
 rm -rf "$state"
-mkdir -p "$state"/{parts,lists/partial,cache,source}
+mkdir -p "$state"/{parts,lists/partial,first/partial,cache,source}
+
+# apt downloads as user _apt, who may not enter a checkout below /root.
+options=(-qq -o Dir::Cache="$state/cache")
+if [ "$(id -u)" = 0 ] && ! setpriv --reuid=_apt --clear-groups test -x "$state"; then
+    options+=(-o APT::Sandbox::User=root)
+fi
 
 # Entries of the distribution's own archives, as FILE:N (line N of a .list, stanza N of a .sources).
 own_entries() {
-    local ids
+    local ids origin entry
     ids=" $(. /etc/os-release && echo "$ID ${ID_LIKE:-}") "
-    apt-get indextargets --format '$(ORIGIN) $(SOURCESENTRY)' 'Created-By: Packages' |
+    apt-get indextargets --format '$(ORIGIN) $(SOURCESENTRY)' "$@" 'Created-By: Packages' |
         while read -r origin entry; do
             if [[ $ids == *" ${origin,,} "* ]]; then echo "$entry"; fi
         done | sort -u
@@ -47,20 +53,15 @@ write_source_lists() {
 }
 
 private_apt() {
-    local options=(-o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$state/parts"
-        -o Dir::State::Lists="$state/lists" -o Dir::Cache="$state/cache")
-    # apt downloads as user _apt, who may not enter a checkout below /root.
-    if [ "$(id -u)" = 0 ] && ! setpriv --reuid=_apt --clear-groups test -x "$state"; then
-        options+=(-o APT::Sandbox::User=root)
-    fi
-    apt-get -qq "${options[@]}" "$@"
+    apt-get "${options[@]}" -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$state/parts" \
+        -o Dir::State::Lists="$state/lists" "$@"
 }
 
 say "fetching the sources of $*"
 entries=$(own_entries)
-if [ -z "$entries" ]; then
-    if [ "$(id -u)" = 0 ]; then apt-get update -qq; else sudo apt-get update -qq; fi
-    entries=$(own_entries)
+if [ -z "$entries" ]; then # apt knows no origins before its first update
+    apt-get "${options[@]}" -o Dir::State::Lists="$state/first" update
+    entries=$(own_entries -o Dir::State::Lists="$state/first")
 fi
 write_source_lists <<<"$entries"
 private_apt update

@@ -108,6 +108,8 @@ finish_native() {
     if [ -n "${DEPS:-}" ]; then
         :
     elif ! [ -d "$deps/zlib" ] || ! fresh sources scripts/setup.sh scripts/fetch-sources.sh; then
+        has apt-get || die "there is no apt-get here to fetch the sources of cJSON, libspng and zlib:" \
+            "give a folder with cjson, libspng and zlib, as in make DEPS=..."
         scripts/fetch-sources.sh "$deps" cjson libspng zlib
         stamp sources scripts/setup.sh scripts/fetch-sources.sh
     fi
