@@ -8,6 +8,10 @@
 .DELETE_ON_ERROR:
 .SUFFIXES:
 MAKEFLAGS += --no-builtin-rules
+# As many jobs as processors, unless the caller says how many.
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(shell nproc)
+endif
 
 ifeq ($(origin CC),default)
 CC := gcc
