@@ -96,3 +96,5 @@ M4_OBJECTS := $(call objects,check/cortex-m4,$(CORE_SOURCES))
 size: wasm $(M0_OBJECTS) $(M4_OBJECTS) ## bytes of core on Cortex-M, bytes of the modules
 	@scripts/core-sizes.sh Cortex-M0+ $(M0_OBJECTS)
 	@scripts/core-sizes.sh Cortex-M4F $(M4_OBJECTS)
+
+include $(wildcard tests/*/build.mk)
