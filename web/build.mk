@@ -35,5 +35,5 @@ play: wasm site ## build everything and serve the playground on http://localhost
 	$(Q)$(VITE) preview web/playground --host $(HOST) --port $(PORT) --strictPort --logLevel warn
 
 .PHONY: types
-types: $(BUILD)/web/index.js
+types: setup-web
 	$(Q)$(TSC) -p tsconfig.json --noEmit

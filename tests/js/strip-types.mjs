@@ -3,5 +3,5 @@
 import { stripTypeScriptTypes } from 'node:module';
 
 export default {
-  process: (source) => ({ code: stripTypeScriptTypes(source) }),
+    process: (source) => ({ code: stripTypeScriptTypes(source) }),
 };

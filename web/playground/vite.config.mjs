@@ -6,20 +6,20 @@ import { defineConfig } from 'vite';
 const build = process.env.RIG565_BUILD ?? resolve(import.meta.dirname, '../../build');
 
 export default defineConfig({
-  base: './',
-  publicDir: resolve(build, 'public'),
-  resolve: {
-    alias: [
-      { find: /^rig565$/, replacement: resolve(build, 'web/index.js') },
-      { find: /^rig565\/(element|convert)$/, replacement: resolve(build, 'web/$1.js') },
-    ],
-  },
-  build: {
-    outDir: resolve(build, 'site'),
-    emptyOutDir: true,
-    target: 'es2022',
-    // A module that is a data: URL would need more than the policy `wasm-unsafe-eval` allows.
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-  },
+    base: './',
+    publicDir: resolve(build, 'public'),
+    resolve: {
+        alias: [
+            { find: /^rig565$/, replacement: resolve(build, 'web/index.js') },
+            { find: /^rig565\/(element|convert)$/, replacement: resolve(build, 'web/$1.js') },
+        ],
+    },
+    build: {
+        outDir: resolve(build, 'site'),
+        emptyOutDir: true,
+        target: 'es2022',
+        // A module that is a data: URL would need more than the policy `wasm-unsafe-eval` allows.
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+    },
 });
