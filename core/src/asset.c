@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finding things in an asset by name.
+#include "contract.h"
+
 #include "rig565/asset.h"
 
 #include <string.h>

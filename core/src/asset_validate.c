@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What must hold between the numbers of an asset, beyond the range of each.
+#include "contract.h"
+
 #include "asset_private.h"
 #include "rig565/asset.h"
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is around a pack's blocks: header and checksum.
+#include "contract.h"
+
 #include "pack.h"
 
 #include <string.h>

@@ -3,6 +3,8 @@
 // builds the structs that hold pointers. It runs twice: without memory it measures, with memory it
 // builds. All reads of a pack go through `reach`, which also bounds the work: no reference may leave
 // the pack, and all of them together cover at most R565_PACK_SHARING times its size.
+#include "contract.h"
+
 #include "pack.h"
 
 #include <string.h>

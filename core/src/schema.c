@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Turns the field lists of the headers into tables, and checks at compile time that each list says
 // what the struct is. (schema_walk.c reads the tables.)
+#include "contract.h"
+
 #include "rig565/rig565.h"
 
 // --- One table entry a field --------------------------------------------------------------------

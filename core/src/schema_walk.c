@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The one reader of the schema tables: it knows how fields lie in C structs and in packs.
+#include "contract.h"
+
 #include "rig565/schema.h"
 #include "rig565/surface.h"
 

@@ -232,12 +232,12 @@ typedef struct r565_rig {
     struct r565_rig_state *state; ///< NULL: not initialised
 } r565_rig;
 
-/// Bytes of working memory that r565_rig_init needs, alignment slack included: 24 a bone, 13 a
-/// slot, and a small header. 0 for NULL.
+/// Bytes of working memory that r565_rig_init needs: 24 a bone, 11 a slot, rounded up to 4, and two
+/// pointers, alignment slack included. 0 for NULL.
 size_t r565_rig_bytes(const r565_armature *armature);
 
 /// Places a rig in memory, in the bind pose. Armature and memory stay the caller's and must live as
-/// long as the rig; any alignment will do.
+/// long as the rig; any alignment will do, a size below r565_rig_bytes never.
 /// @return R565_OK, R565_ERR_ARGUMENT (NULL), R565_ERR_NO_SPACE (nothing was written), or
 ///         R565_ERR_DISABLED.
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size);
@@ -262,6 +262,9 @@ bool r565_rig_pose_bind(r565_rig *rig, r565_bone_visitor *visitor, void *user);
 /// @param milliseconds exact for all 32-bit values.
 /// @param loop true: wraps to [0, duration); false: stays at duration when past it.
 float r565_animation_frame_at(const r565_animation *animation, uint32_t milliseconds, bool loop);
+/// The same from float seconds, at most 4294967. A binary32 that counts seconds steps by more than
+/// a millisecond after 4.5 hours, by 1/32 s after six days: use milliseconds where that matters.
+float r565_animation_frame_at_seconds(const r565_animation *animation, float seconds, bool loop);
 
 /// Draws all slots. The context's transform places the armature; transform, opacity, blend and
 /// colour key are afterwards what they were.

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// A rig's memory, and questions about its pose.
+#include "rig_box.h"
+
+#include <string.h>
+
+bool r565_rig_is_initialized(const r565_rig *rig) {
+    return rig && rig->state;
+}
+
+void r565_rig_deinit(r565_rig *rig) {
+    if (rig)
+        rig->state = NULL;
+}
+
+const r565_armature *r565_rig_armature(const r565_rig *rig) {
+    return r565_rig_is_initialized(rig) ? rig->state->armature : NULL;
+}
+
+#if R565_ENABLE_RIG
+
+#define ALIGNMENT sizeof(void *)
+R565_STATIC_ASSERT(sizeof(struct r565_rig_state) <= 16, "the header of a rig grew");
+
+size_t r565_rig_bytes(const r565_armature *armature) {
+    if (!armature)
+        return 0;
+    const size_t slot = sizeof(r565_rect) + 3;
+    const size_t bytes = sizeof(struct r565_rig_state) +
+                         sizeof(r565_affine) * armature->bone_count + slot * armature->slot_count;
+    return ((bytes + 3) & ~(size_t)3) + ALIGNMENT - 1;
+}
+
+r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size) {
+    if (!rig || !armature || !memory)
+        return R565_ERR_ARGUMENT;
+    if (size < r565_rig_bytes(armature))
+        return R565_ERR_NO_SPACE;
+    char *aligned = (char *)memory + (-(uintptr_t)memory & (ALIGNMENT - 1));
+    rig->state = (struct r565_rig_state *)(void *)aligned;
+    rig->state->armature = armature;
+    rig->state->order_source = NULL;
+    r565i_rig_set_base_order(r565i_rig_find_parts(rig->state).order, armature->slot_count);
+    r565_rig_pose_bind(rig, NULL, NULL);
+    return R565_OK;
+}
+
+#else
+
+size_t r565_rig_bytes(const r565_armature *armature) {
+    (void)armature;
+    return 0;
+}
+
+r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size) {
+    (void)armature, (void)memory, (void)size;
+    r565_rig_deinit(rig);
+    return R565_ERR_DISABLED;
+}
+
+#endif
+
+// --- Names and indices ------------------------------------------------------------------------------
+
+static bool is_bone(const r565_rig *rig, int bone) {
+    return r565_rig_is_initialized(rig) && bone >= 0 && bone < rig->state->armature->bone_count;
+}
+
+static bool is_slot(const r565_rig *rig, int slot) {
+    return r565_rig_is_initialized(rig) && slot >= 0 && slot < rig->state->armature->slot_count;
+}
+
+static bool is_named(const char *name, const char *wanted) {
+    return name && wanted && strcmp(name, wanted) == 0;
+}
+
+int r565_rig_bone_index(const r565_rig *rig, const char *name) {
+    for (int i = 0; is_bone(rig, i); i++) {
+        if (is_named(rig->state->armature->bones[i].name, name))
+            return i;
+    }
+    return -1;
+}
+
+int r565_rig_slot_index(const r565_rig *rig, const char *name) {
+    for (int i = 0; is_slot(rig, i); i++) {
+        if (is_named(rig->state->armature->slots[i].name, name))
+            return i;
+    }
+    return -1;
+}
+
+int r565_rig_slot_at(const r565_rig *rig, int position) {
+    return is_slot(rig, position) ? r565i_rig_find_parts(rig->state).order[position] : -1;
+}
+
+int r565_rig_draw_index_of(const r565_rig *rig, int slot) {
+    for (int position = 0; is_slot(rig, slot) && is_slot(rig, position); position++) {
+        if (r565i_rig_find_parts(rig->state).order[position] == slot)
+            return position;
+    }
+    return -1;
+}
+
+r565_affine r565_rig_bone_transform(const r565_rig *rig, int bone) {
+    if (!is_bone(rig, bone))
+        return r565_affine_identity();
+    return r565i_rig_find_parts(rig->state).world[bone];
+}
+
+// --- Slots ------------------------------------------------------------------------------------------
+
+/// What a slot shows and draws, or NULL.
+static const r565_attachment *shown(const r565_rig *rig, const r565i_rig_parts *parts, int slot) {
+    const r565_armature *armature = rig->state->armature;
+    return r565i_rig_shown(armature, &armature->slots[slot], parts->attachments[slot]);
+}
+
+int r565_rig_attachment_of(const r565_rig *rig, int slot) {
+    return is_slot(rig, slot) ? r565i_rig_find_parts(rig->state).attachments[slot] : -1;
+}
+
+bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment) {
+    if (!is_slot(rig, slot) || attachment < -1 ||
+        attachment >= rig->state->armature->slots[slot].attachment_count)
+        return false;
+    const r565i_rig_parts parts = r565i_rig_find_parts(rig->state);
+    parts.attachments[slot] = (int8_t)attachment;
+    const r565_attachment *image = shown(rig, &parts, slot);
+    if (image)
+        parts.boxes[slot] =
+            r565i_rig_box(&parts.world[rig->state->armature->slots[slot].bone], image);
+    return true;
+}
+
+uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot) {
+    return is_slot(rig, slot) ? r565i_rig_find_parts(rig->state).alphas[slot] : 0;
+}
+
+bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha) {
+    if (!is_slot(rig, slot))
+        return false;
+    r565i_rig_find_parts(rig->state).alphas[slot] = alpha;
+    return true;
+}
+
+// --- Bounds and hash ----------------------------------------------------------------------------------
+
+r565_rect r565_rig_bounds(const r565_rig *rig) {
+    r565_rect bounds = {0, 0, 0, 0};
+    for (int i = 0; is_slot(rig, i); i++) {
+        const r565i_rig_parts parts = r565i_rig_find_parts(rig->state);
+        if (parts.alphas[i] > 0 && shown(rig, &parts, i))
+            bounds = r565_rect_union(bounds, parts.boxes[i]);
+    }
+    return bounds;
+}
+
+r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement) {
+    const r565_rect bounds = r565_rig_bounds(rig);
+    if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
+        return bounds;
+    // A pixel more on each side: drawing snaps to fractions of a pixel.
+    const r565_rect placed = r565i_box_placed(placement, &bounds);
+    return r565i_box_around((float)placed.left - 1.0f, (float)placed.top - 1.0f,
+                            (float)placed.right + 1.0f, (float)placed.bottom + 1.0f);
+}
+
+uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {
+    if (!r565_rig_is_initialized(rig))
+        return hash;
+    const r565_armature *armature = rig->state->armature;
+    const r565i_rig_parts parts = r565i_rig_find_parts(rig->state);
+    hash = r565_hash_f32(hash, &parts.world->a, (size_t)armature->bone_count * 6);
+    hash = r565_hash_bytes(hash, parts.order, armature->slot_count);
+    hash = r565_hash_bytes(hash, parts.attachments, armature->slot_count);
+    return r565_hash_bytes(hash, parts.alphas, armature->slot_count);
+}
