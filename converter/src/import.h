@@ -6,10 +6,20 @@
 #include "diagnostics.h"
 #include "document.h"
 
-/// Reads DragonBones skeletons, their atlases and pictures out of a set of files, told apart and
+/// Reads a DragonBones skeleton, its atlases and pictures out of a set of files, told apart and
 /// paired by what they contain.
 /// @return NULL after an error was reported.
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
                                          r565c_diagnostics *diagnostics);
+
+/// For a skeleton that came alone: chooses among the files beside it the atlas (or the pages, or
+/// the single pictures) that has all its regions and the pictures that belong to it. The atlas of
+/// the same stem is preferred (hero_ske.json: hero_tex.json), then one of scale 1. What was taken
+/// is reported as a note; none, or a choice that nothing decides, is an error. A file that is no
+/// skeleton, or one that needs no image, takes nothing.
+/// @param[out] use one flag a candidate.
+/// @return false after an error was reported.
+bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candidates, size_t count,
+                             bool *use, r565c_diagnostics *diagnostics);
 
 #endif

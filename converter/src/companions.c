@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "import.h"
+
+#include "pairing.h"
+#include <string.h>
+
+// What chose the companions of one skeleton needs while it looks.
+typedef struct search {
+    r565c_inputs inputs; // the candidates, then the skeleton
+    r565c_input *skeleton;
+    r565c_names *needed;
+    bool *use;                      // one a candidate
+    bool *use_atlas;                // one an atlas
+    r565c_diagnostics *diagnostics; // of the caller
+} search;
+
+static void take(search *job, const r565c_input *input, const char *what) {
+    size_t index = (size_t)(input - job->inputs.items);
+    if (input == job->skeleton || job->use[index]) {
+        return;
+    }
+    job->use[index] = true;
+    r565c_report(job->diagnostics, R565C_NOTE, job->skeleton->file->name, "", "takes %s \"%s\"",
+                 what, input->file->name);
+}
+
+static const r565c_input *input_of(const search *job, const r565c_atlas *atlas) {
+    for (size_t i = 0; i < job->inputs.count; i++) {
+        if (job->inputs.items[i].file->name == atlas->file) {
+            return &job->inputs.items[i];
+        }
+    }
+    return job->skeleton;
+}
+
+// Reports the errors of the candidates' own list that concern the choice.
+static bool pass_errors_on(const search *job, size_t before) {
+    const r565c_diagnostics *from = job->inputs.diagnostics;
+    for (size_t i = before; i < from->count; i++) {
+        const r565c_diagnostic *item = &from->items[i];
+        if (item->severity == R565C_ERROR) {
+            r565c_report(job->diagnostics, R565C_ERROR, item->file, item->place, "%s",
+                         item->message);
+        }
+    }
+    return false;
+}
+
+static bool take_atlases(search *job) {
+    size_t before = job->inputs.diagnostics->count;
+    if (!r565c_choose_atlases(&job->inputs, job->skeleton, job->needed, job->use_atlas)) {
+        return pass_errors_on(job, before);
+    }
+    for (size_t i = 0; i < job->inputs.atlas_count; i++) {
+        const r565c_atlas *atlas = job->inputs.atlases[i];
+        if (!job->use_atlas[i]) {
+            continue;
+        }
+        const r565c_input *page = r565c_inputs_page(&job->inputs, atlas);
+        if (page == NULL) {
+            return pass_errors_on(job, before);
+        }
+        take(job, input_of(job, atlas), "atlas");
+        take(job, page, "picture");
+    }
+    return true;
+}
+
+static bool in_atlases(const search *job, const char *name) {
+    for (size_t i = 0; i < job->inputs.atlas_count; i++) {
+        if (job->use_atlas[i] && r565c_atlas_find(job->inputs.atlases[i], name) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whatever the atlases lack must be there as a picture of its own.
+static bool take_pictures(search *job) {
+    for (size_t i = 0; i < job->needed->count; i++) {
+        const char *name = job->needed->items[i];
+        bool open = false;
+        if (in_atlases(job, name)) {
+            continue;
+        }
+        const r565c_input *picture = r565c_inputs_image(&job->inputs, name, &open);
+        if (picture == NULL || open) {
+            r565c_report(job->diagnostics, R565C_ERROR, job->skeleton->file->name, "",
+                         "no atlas beside it has all its regions: \"%s\" is %s", name,
+                         open ? "there as more than one PNG" : "missing");
+            return false;
+        }
+        take(job, picture, "picture");
+    }
+    return true;
+}
+
+static bool search_run(search *job, size_t count) {
+    r565c_inputs *inputs = &job->inputs;
+    job->skeleton = &inputs->items[count];
+    if (job->skeleton->kind != R565C_KIND_SKELETON) {
+        return true;
+    }
+    job->needed = r565c_needed_regions(job->skeleton);
+    job->use_atlas = r565c_alloc(inputs->diagnostics->arena, inputs->atlas_count, sizeof(bool));
+    return take_atlases(job) && take_pictures(job);
+}
+
+bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candidates, size_t count,
+                             bool *use, r565c_diagnostics *diagnostics) {
+    // What is wrong with files that will not be taken is nobody's concern: a list of its own.
+    r565c_arena *arena = r565c_arena_new();
+    r565c_file *files = r565c_alloc(arena, count + 1, sizeof *files);
+    for (size_t i = 0; i < count; i++) {
+        bool itself = strcmp(candidates[i].name, skeleton->name) == 0;
+        files[i] = itself ? (r565c_file){skeleton->name, NULL, 0} : candidates[i];
+        use[i] = false;
+    }
+    files[count] = *skeleton;
+    search job = {.use = use, .diagnostics = diagnostics};
+    r565c_inputs_read(&job.inputs, files, count + 1, r565c_diagnostics_new(arena));
+    bool chosen = search_run(&job, count);
+    r565c_inputs_free(&job.inputs);
+    r565c_arena_free(arena);
+    return chosen;
+}

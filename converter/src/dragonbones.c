@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "dragonbones.h"
+
+#include "import.h"
+#include "pairing.h"
+#include <string.h>
+
+#define DEFAULT_FRAME_RATE 24
+
+static const r565c_key ROOT_KEYS[] = {
+    {"name", NULL},         {"version", NULL},  {"compatibleVersion", NULL},
+    {"frameRate", NULL},    {"armature", NULL}, {"stage", NULL},
+    {"textureAtlas", NULL}, {"userData", NULL}, {"isGlobal", NULL},
+};
+
+static const r565c_key ARMATURE_KEYS[] = {
+    {"name", NULL},      {"type", NULL},
+    {"frameRate", NULL}, {"canvas", NULL},
+    {"aabb", NULL},      {"bone", NULL},
+    {"slot", NULL},      {"skin", NULL},
+    {"ik", NULL},        {"path", NULL},
+    {"animation", NULL}, {"defaultActions", NULL},
+    {"userData", NULL},  {"actions", "actions are not supported"},
+};
+
+static bool version_is_known(const char *version) {
+    static const char *const known[] = {"4.0", "4.5", "5.0", "5.1", "5.5", "5.6", "5.7"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        found = found || strcmp(version, known[i]) == 0;
+    }
+    return found;
+}
+
+static bool version_check(const r565c_node *root) {
+    const char *version = r565c_node_get_string(root, "version", "");
+    const char *compatible = r565c_node_get_string(root, "compatibleVersion", "");
+    if (version_is_known(version) || version_is_known(compatible)) {
+        return true;
+    }
+    r565c_node place = r565c_node_get(root, "version");
+    r565c_node_report(&place, R565C_ERROR,
+                      "DragonBones \"%s\" is not supported: export as 4.0, 4.5, 5.0 or 5.5",
+                      version);
+    return false;
+}
+
+static double frame_rate_read(const r565c_node *object, double otherwise) {
+    double rate = r565c_node_get_number(object, "frameRate", otherwise);
+    if (rate > 0) {
+        return rate;
+    }
+    r565c_node place = r565c_node_get(object, "frameRate");
+    r565c_node_report(&place, R565C_WARNING, "a frame rate of %g is not possible: %d is taken",
+                      rate, DEFAULT_FRAME_RATE);
+    return DEFAULT_FRAME_RATE;
+}
+
+static void report_constraints(const r565c_node *armature, const char *key, const char *what) {
+    r565c_node list = r565c_node_get(armature, key);
+    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+        r565c_node_report(&at, R565C_WARNING, "%s constraint \"%s\" is not supported: ignored",
+                          what, r565c_node_get_string(&at, "name", ""));
+    }
+}
+
+// Playing the first animation is what every player does.
+static void report_default_actions(const r565c_rigging *rigging, const r565c_node *armature) {
+    r565c_node list = r565c_node_get(armature, "defaultActions");
+    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "gotoAndPlay", "");
+        name = *name == '\0' ? r565c_node_get_string(&at, "name", "") : name;
+        if (rigging->armature->animation_count == 0 ||
+            strcmp(rigging->armature->animations[0].name, name) != 0) {
+            r565c_node_report(&at, R565C_WARNING,
+                              "default actions are not supported: \"%s\" does not start by itself",
+                              name);
+        }
+    }
+}
+
+static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
+                          const r565c_node *node, double frame_rate) {
+    r565c_arena *arena = gallery->inputs->diagnostics->arena;
+    r565c_rigging *rigging = r565c_alloc(arena, 1, sizeof *rigging);
+    *rigging = (r565c_rigging){.arena = arena,
+                               .gallery = gallery,
+                               .armature = armature,
+                               .frame_rate = frame_rate_read(node, frame_rate),
+                               .bone_names.arena = arena,
+                               .slot_names.arena = arena};
+    R565C_NODE_CHECK(node, ARMATURE_KEYS);
+    report_constraints(node, "ik", "IK");
+    report_constraints(node, "path", "path");
+    if (r565c_dragonbones_bones(rigging, node) && r565c_dragonbones_slots(rigging, node) &&
+        r565c_dragonbones_skins(rigging, node) && r565c_dragonbones_animations(rigging, node)) {
+        r565c_dragonbones_inherit(rigging, node);
+        report_default_actions(rigging, node);
+    }
+}
+
+static void armatures_read(r565c_gallery *gallery, const r565c_node *root) {
+    r565c_arena *arena = gallery->inputs->diagnostics->arena;
+    r565c_document *document = gallery->document;
+    r565c_node list = r565c_node_get(root, "armature");
+    r565c_names names = {.arena = arena};
+    double frame_rate = frame_rate_read(root, DEFAULT_FRAME_RATE);
+    document->armatures = r565c_alloc(arena, r565c_node_count(&list), sizeof *document->armatures);
+    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        size_t known = names.count;
+        if (r565c_names_add(&names, name) < known) {
+            r565c_node_report(&at, R565C_WARNING,
+                              "armature \"%s\" is there twice: the first one counts", name);
+            continue;
+        }
+        r565c_doc_armature *armature = &document->armatures[document->armature_count++];
+        armature->name = name;
+        armature->place = r565c_node_place(&at);
+        armature_read(gallery, armature, &at, frame_rate);
+    }
+    if (document->armature_count == 0) {
+        r565c_node_report(&list, R565C_ERROR, "the skeleton has no armature");
+    }
+}
+
+static void report_unused(const r565c_inputs *inputs) {
+    for (size_t i = 0; i < inputs->count; i++) {
+        if (inputs->items[i].kind != R565C_KIND_OTHER && !inputs->items[i].used) {
+            r565c_report(inputs->diagnostics, R565C_NOTE, inputs->items[i].file->name, "",
+                         "not needed");
+        }
+    }
+}
+
+static void document_read(r565c_inputs *inputs, r565c_document *document) {
+    r565c_diagnostics *diagnostics = inputs->diagnostics;
+    r565c_input *skeleton = r565c_inputs_skeleton(inputs);
+    if (skeleton == NULL) {
+        return;
+    }
+    r565c_node root = r565c_json_root(&skeleton->json);
+    bool *use = r565c_alloc(diagnostics->arena, inputs->atlas_count, sizeof *use);
+    skeleton->used = true;
+    if (!version_check(&root) ||
+        !r565c_choose_atlases(inputs, skeleton, r565c_needed_regions(skeleton), use)) {
+        return;
+    }
+    r565c_gallery gallery = {.inputs = inputs,
+                             .use_atlas = use,
+                             .document = document,
+                             .asked.arena = diagnostics->arena,
+                             .pictures.arena = diagnostics->arena};
+    R565C_NODE_CHECK(&root, ROOT_KEYS);
+    document->name = r565c_node_get_string(&root, "name", "");
+    document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
+    armatures_read(&gallery, &root);
+    report_unused(inputs);
+}
+
+r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
+                                         r565c_diagnostics *diagnostics) {
+    r565c_inputs inputs;
+    size_t errors = diagnostics->errors;
+    r565c_document *document = r565c_alloc(diagnostics->arena, 1, sizeof *document);
+    r565c_inputs_read(&inputs, files, count, diagnostics);
+    if (diagnostics->errors == errors) {
+        document_read(&inputs, document);
+    }
+    r565c_inputs_free(&inputs);
+    return diagnostics->errors == errors ? document : NULL;
+}

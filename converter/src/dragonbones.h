@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+/// What the files of the DragonBones importer share.
+#ifndef RIG565C_DRAGONBONES_H
+#define RIG565C_DRAGONBONES_H
+
+#include "inputs.h"
+
+#define R565C_MAX_BONES 255
+#define R565C_MAX_SLOTS 255
+#define R565C_MAX_DISPLAYS 127
+#define R565C_MAX_FRAMES 65535
+
+/// An image as displays see it.
+typedef struct r565c_shown {
+    int image;               ///< in the document; -1: there is none
+    double scale;            ///< from its pixels to the skeleton's
+    double width, height;    ///< before trimming, in its pixels
+    double frame_x, frame_y; ///< of the trimmed away corner, <= 0
+} r565c_shown;
+
+/// The pictures and images that displays have asked for so far.
+typedef struct r565c_gallery {
+    r565c_inputs *inputs;
+    const bool *use_atlas;
+    r565c_document *document;
+    r565c_names asked;    ///< paths
+    r565c_shown *shown;   ///< one a path
+    r565c_names pictures; ///< file names of the document's pictures
+    size_t shown_capacity, picture_capacity, image_capacity;
+} r565c_gallery;
+
+/// What a bone does not take over from its ancestors.
+typedef struct r565c_inherit {
+    size_t index; ///< in the file
+    bool no_translation, no_rotation, no_scale, no_reflection;
+} r565c_inherit;
+
+/// An armature being read.
+typedef struct r565c_rigging {
+    r565c_arena *arena;
+    r565c_gallery *gallery;
+    r565c_doc_armature *armature;
+    double frame_rate;
+    r565c_names bone_names;   ///< in the order of the file
+    int *bone_at;             ///< from there to the document's bones
+    r565c_inherit *inherit;   ///< one a bone of the document
+    r565c_names slot_names;   ///< numbered like the document's slots
+    size_t *own_displays;     ///< one a slot: how many a displayIndex may mean
+    size_t *display_capacity; ///< one a slot
+} r565c_rigging;
+
+/// The image of a path. Errors are reported at the node, once a path.
+r565c_shown r565c_gallery_find(r565c_gallery *gallery, const char *path, const char *slot,
+                               const r565c_node *display);
+
+/// Position, angles and scale of a `transform`; the angles within half a turn, as the runtime
+/// keeps them.
+r565c_transform r565c_dragonbones_transform(const r565c_node *transform);
+
+/// The alpha of a colour, 0..1; all else that it holds is reported.
+double r565c_dragonbones_alpha(const r565c_node *color);
+
+/// Fill in the armature's parts. False after an error.
+bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature);
+bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature);
+bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
+bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
+
+/// Reads the timelines of one animation, its duration and play_times known.
+void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
+                              const r565c_node *node);
+/// Reads the draw order of one animation.
+void r565c_dragonbones_orders(r565c_rigging *rigging, r565c_doc_animation *animation,
+                              const r565c_node *node);
+
+/// Warns of flags that keep bones from inheriting, where that shows.
+void r565c_dragonbones_inherit(const r565c_rigging *rigging, const r565c_node *armature);
+
+/// What the keys of every timeline may have.
+#define R565C_KEY_ACTIONS                                                                          \
+    {"event", "events are not supported"}, {"events", "events are not supported"},                 \
+        {"sound", "sounds are not supported"}, {"action", "actions are not supported"}, {          \
+        "actions", "actions are not supported"                                                     \
+    }
+
+#endif

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "dragonbones.h"
+
+#include <math.h>
+
+static const r565c_key BONE_KEYS[] = {
+    {"name", NULL},
+    {"parent", NULL},
+    {"transform", NULL},
+    {"length", NULL},
+    {"inheritTranslation", NULL},
+    {"inheritRotation", NULL},
+    {"inheritScale", NULL},
+    {"inheritReflection", NULL},
+    {"alpha", NULL},
+    {"type", NULL},
+    {"segmentX", NULL},
+    {"segmentY", NULL},
+    {"vertices", NULL},
+    {"userData", NULL},
+};
+
+static const r565c_key TRANSFORM_KEYS[] = {
+    {"x", NULL},   {"y", NULL},  {"skX", NULL}, {"skY", NULL},    {"scX", NULL},
+    {"scY", NULL}, {"pX", NULL}, {"pY", NULL},  {"rotate", NULL}, {"skew", NULL},
+};
+
+// To -180 < angle <= 180, and -180 to 180, like the runtime.
+static double half_turn(double degrees) {
+    double rest = fmod(degrees + 180, 360);
+    return rest > 0 ? rest - 180 : rest + 180;
+}
+
+r565c_transform r565c_dragonbones_transform(const r565c_node *transform) {
+    R565C_NODE_CHECK(transform, TRANSFORM_KEYS);
+    r565c_transform result = {
+        .x = r565c_node_get_number(transform, "x", 0),
+        .y = r565c_node_get_number(transform, "y", 0),
+        .scale_x = r565c_node_get_number(transform, "scX", 1),
+        .scale_y = r565c_node_get_number(transform, "scY", 1),
+    };
+    if (r565c_node_get(transform, "rotate").json != NULL ||
+        r565c_node_get(transform, "skew").json != NULL) {
+        result.rotation = half_turn(r565c_node_get_number(transform, "rotate", 0));
+        result.skew = half_turn(r565c_node_get_number(transform, "skew", 0));
+    } else {
+        result.rotation = half_turn(r565c_node_get_number(transform, "skY", 0));
+        result.skew = half_turn(r565c_node_get_number(transform, "skX", 0)) - result.rotation;
+    }
+    return result;
+}
+
+// A bone as it stands in the file.
+typedef struct raw_bone {
+    r565c_doc_bone bone;
+    r565c_inherit inherit;
+    const char *parent;
+} raw_bone;
+
+static raw_bone bone_read(const r565c_node *node, const char *name) {
+    static const char *const types[] = {"bone", "surface"};
+    r565c_node transform = r565c_node_get(node, "transform");
+    R565C_NODE_CHECK(node, BONE_KEYS);
+    raw_bone raw = {
+        .bone = {.name = name,
+                 .setup = r565c_dragonbones_transform(&transform),
+                 .length = r565c_node_get_number(node, "length", 0)},
+        .parent = r565c_node_get_string(node, "parent", ""),
+        .inherit = {node->index, !r565c_node_get_bool(node, "inheritTranslation", true),
+                    !r565c_node_get_bool(node, "inheritRotation", true),
+                    !r565c_node_get_bool(node, "inheritScale", true),
+                    !r565c_node_get_bool(node, "inheritReflection", true)},
+    };
+    int type = r565c_node_get_enum(node, "type", types, 2, 0);
+    if (type != 0) {
+        r565c_node_report(node, R565C_WARNING,
+                          type == 1 ? "surface \"%s\" is not supported: taken as a bone"
+                                    : "bone \"%s\" has an unknown type: taken as a bone",
+                          name);
+    }
+    if (r565c_node_get_number(node, "alpha", 1) != 1) {
+        r565c_node_report(node, R565C_WARNING, "alpha of bone \"%s\" is not supported", name);
+    }
+    return raw;
+}
+
+// All bones whose name is new, in the file's order.
+static raw_bone *bones_read(r565c_rigging *rigging, const r565c_node *list) {
+    raw_bone *raw = r565c_alloc(rigging->arena, r565c_node_count(list), sizeof *raw);
+    for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        size_t count = rigging->bone_names.count;
+        if (r565c_names_add(&rigging->bone_names, name) < count) {
+            r565c_node_report(&at, R565C_WARNING,
+                              "bone \"%s\" is there twice: the first one counts", name);
+            continue;
+        }
+        raw[count] = bone_read(&at, name);
+    }
+    return raw;
+}
+
+// Turns the parents' names into places in the file's order.
+static bool parents_find(r565c_rigging *rigging, raw_bone *raw, const r565c_node *list) {
+    bool found = true;
+    for (size_t i = 0; i < rigging->bone_names.count; i++) {
+        size_t parent = r565c_names_find(&rigging->bone_names, raw[i].parent);
+        raw[i].bone.parent = parent == R565C_NO_NAME ? -1 : (int)parent;
+        if (*raw[i].parent == '\0') {
+            raw[i].bone.parent = -1;
+        } else if (parent == R565C_NO_NAME) {
+            r565c_node item = {list->file, list, NULL, NULL, raw[i].inherit.index};
+            r565c_node place = {list->file, &item, NULL, "parent", 0};
+            r565c_node_report(&place, R565C_ERROR, "parent \"%s\" of bone \"%s\" is not there",
+                              raw[i].parent, raw[i].bone.name);
+            found = false;
+        }
+    }
+    return found;
+}
+
+// Appends every bone whose parent is there, in the file's order, as often as that brings any.
+static size_t bones_sort(r565c_rigging *rigging, const raw_bone *raw) {
+    size_t count = rigging->bone_names.count, placed = 0, before;
+    do {
+        before = placed;
+        for (size_t i = 0; i < count; i++) {
+            int parent = raw[i].bone.parent;
+            if (rigging->bone_at[i] >= 0 || (parent >= 0 && rigging->bone_at[parent] < 0)) {
+                continue;
+            }
+            rigging->bone_at[i] = (int)placed;
+            rigging->inherit[placed] = raw[i].inherit;
+            rigging->armature->bones[placed] = raw[i].bone;
+            rigging->armature->bones[placed++].parent = parent < 0 ? -1 : rigging->bone_at[parent];
+        }
+    } while (placed > before);
+    return placed;
+}
+
+static void report_cycle(const r565c_rigging *rigging, const raw_bone *raw,
+                         const r565c_node *list) {
+    size_t first = 0;
+    while (rigging->bone_at[first] >= 0) {
+        first++;
+    }
+    // From any bone left over, going up often enough ends in the cycle.
+    for (size_t i = 0; i < rigging->bone_names.count; i++) {
+        first = (size_t)raw[first].bone.parent;
+    }
+    r565c_node item = {list->file, list, NULL, NULL, raw[first].inherit.index};
+    r565c_node place = {list->file, &item, NULL, "parent", 0};
+    r565c_node_report(&place, R565C_ERROR, "bone \"%s\" is its own ancestor (through \"%s\")",
+                      raw[first].bone.name, raw[first].parent);
+}
+
+bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature) {
+    r565c_node list = r565c_node_get(armature, "bone");
+    raw_bone *raw = bones_read(rigging, &list);
+    size_t count = rigging->bone_names.count;
+    if (count > R565C_MAX_BONES) {
+        r565c_node_report(&list, R565C_ERROR, "armature \"%s\" has %zu bones: at most %d",
+                          rigging->armature->name, count, R565C_MAX_BONES);
+        return false;
+    }
+    rigging->armature->bones = r565c_alloc(rigging->arena, count, sizeof(r565c_doc_bone));
+    rigging->armature->bone_count = count;
+    rigging->inherit = r565c_alloc(rigging->arena, count, sizeof *rigging->inherit);
+    rigging->bone_at = r565c_alloc(rigging->arena, count, sizeof *rigging->bone_at);
+    for (size_t i = 0; i < count; i++) {
+        rigging->bone_at[i] = -1;
+    }
+    if (!parents_find(rigging, raw, &list)) {
+        return false;
+    }
+    if (bones_sort(rigging, raw) < count) {
+        report_cycle(rigging, raw, &list);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// A timeline with a scale s and an offset o shows at frame t what its keys say at t / s + o.
+#include "dragonbones_frames.h"
+
+#include "easing.h"
+#include <math.h>
+
+// A track read in the timeline's own time, over and over when the animation loops.
+typedef struct source {
+    const r565c_track *track;
+    double duration;
+    size_t index;  // of the key that rules
+    double period; // start of the current round, in the timeline's time
+    double turns;  // degrees that rotation has gained in the rounds before
+} source;
+
+static double key_time(const source *of) {
+    return of->period + of->track->keys[of->index].frame;
+}
+
+static r565c_doc_key key_of(const source *of) {
+    r565c_doc_key key = of->track->keys[of->index];
+    key.x += of->turns;
+    return key;
+}
+
+// Goes to the next key. The key that closes a round and the first one of the next are the same.
+static bool advance(source *of, bool loops) {
+    const r565c_track *track = of->track;
+    if (++of->index < track->key_count && (!loops || track->keys[of->index].frame < of->duration)) {
+        return true;
+    }
+    if (!loops) {
+        return false;
+    }
+    if (track->channel == R565C_ROTATE) {
+        double gained = track->keys[track->key_count - 1].x - track->keys[0].x;
+        of->turns += floor(gained / 360 + 0.5) * 360;
+    }
+    of->index = 0;
+    of->period += of->duration;
+    return true;
+}
+
+// Cuts the segment from a to b at a time inside of it; `a` becomes what is after the cut.
+static void cut_before(r565c_arena *arena, r565c_doc_key *a, const r565c_doc_key *b, double time) {
+    double progress = (time - a->frame) / (b->frame - a->frame);
+    double eased = r565c_easing_at(&a->easing, progress);
+    r565c_easing rest = r565c_easing_part(arena, &a->easing, progress, 1);
+    *a = (r565c_doc_key){time, a->x + (b->x - a->x) * eased, a->y + (b->y - a->y) * eased, rest};
+}
+
+// The same from the other side: `b` becomes the end, `a` leads to it.
+static void cut_after(r565c_arena *arena, r565c_doc_key *a, r565c_doc_key *b, double time) {
+    double progress = (time - a->frame) / (b->frame - a->frame);
+    double eased = r565c_easing_at(&a->easing, progress);
+    *b = (r565c_doc_key){
+        time, a->x + (b->x - a->x) * eased, a->y + (b->y - a->y) * eased, {R565C_HOLD, NULL, 0}};
+    a->easing = r565c_easing_part(arena, &a->easing, 0, progress);
+}
+
+void r565c_track_fold(r565c_arena *arena, r565c_track *track, double scale, double offset,
+                      double duration, bool loops) {
+    source from = {.track = track, .duration = duration};
+    double begin = (offset - floor(offset)) * duration;
+    r565c_doc_key *keys = NULL;
+    size_t count = 0, capacity = 0;
+    bool more = true;
+    while (more) {
+        r565c_doc_key key = key_of(&from);
+        key.frame = (key_time(&from) - begin) * scale;
+        if (count == 1 && key.frame <= 0) { // the first one is the last one at or before frame 0
+            count = 0;
+        } else if (count == 1 && keys[0].frame < 0) {
+            cut_before(arena, &keys[0], &key, 0);
+        }
+        keys = r565c_grow(arena, keys, count, &capacity, sizeof *keys);
+        keys[count++] = key;
+        if (count > 1 && key.frame > duration) {
+            cut_after(arena, &keys[count - 2], &keys[count - 1], duration);
+        }
+        more = key.frame < duration && advance(&from, loops);
+    }
+    keys[0].frame = 0; // of a track that ends before
+    keys[count - 1].easing = (r565c_easing){R565C_HOLD, NULL, 0};
+    track->keys = keys;
+    track->key_count = count;
+}

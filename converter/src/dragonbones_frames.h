@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+/// The list of key frames that every DragonBones timeline has.
+#ifndef RIG565C_DRAGONBONES_FRAMES_H
+#define RIG565C_DRAGONBONES_FRAMES_H
+
+#include "dragonbones.h"
+
+typedef struct r565c_frame {
+    r565c_node node;
+    double start; ///< strictly ascending; the first is 0
+    double end;   ///< start of the next one, or the end of the animation
+} r565c_frame;
+
+typedef struct r565c_frames {
+    r565c_frame *items;
+    size_t count;
+    double duration; ///< of the animation
+    bool loops;      ///< the last one leads back to the first one
+} r565c_frames;
+
+/// Whether DragonBones tweens an animation's last keys back to the first ones.
+bool r565c_animation_loops(const r565c_doc_animation *animation);
+
+/// Places the frames of a list in time. Those without a duration and those past the animation's end
+/// are reported and left out.
+r565c_frames r565c_frames_read(const r565c_node *list, const r565c_doc_animation *animation);
+
+/// The easing of a frame, HOLD where nothing follows.
+r565c_easing r565c_frame_easing(const r565c_frames *frames, size_t index);
+
+/// Folds a timeline's own scale and offset (a part of the duration) into its keys.
+void r565c_track_fold(r565c_arena *arena, r565c_track *track, double scale, double offset,
+                      double duration, bool loops);
+
+#endif

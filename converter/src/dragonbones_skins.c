@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "dragonbones.h"
+
+#include "trig.h"
+#include <string.h>
+
+static const r565c_key SKIN_KEYS[] = {{"name", NULL}, {"slot", NULL}, {"userData", NULL}};
+
+static const r565c_key SKIN_SLOT_KEYS[] = {
+    {"name", NULL},   {"display", NULL}, {"blendMode", NULL},    {"color", NULL},
+    {"parent", NULL}, {"actions", NULL}, {"displayIndex", NULL}, {"z", NULL},
+};
+
+// Also those of displays that are not drawn: they are reported as a whole.
+static const r565c_key DISPLAY_KEYS[] = {
+    {"name", NULL},
+    {"type", NULL},
+    {"path", NULL},
+    {"transform", NULL},
+    {"pivot", NULL},
+    {"actions", NULL},
+    {"filterType", NULL},
+    {"vertices", NULL},
+    {"uvs", NULL},
+    {"triangles", NULL},
+    {"weights", NULL},
+    {"slotPose", NULL},
+    {"bonePose", NULL},
+    {"share", NULL},
+    {"skin", NULL},
+    {"inheritDeform", NULL},
+    {"inheritFFD", NULL},
+    {"width", NULL},
+    {"height", NULL},
+    {"edges", NULL},
+    {"userEdges", NULL},
+    {"offset", NULL},
+    {"subType", NULL},
+    {"color", NULL},
+    {"closed", NULL},
+    {"lengths", NULL},
+    {"vertexCount", NULL},
+    {"bones", NULL},
+    {"constantSpeed", NULL},
+    {"userData", NULL},
+    {"inheritAnimation", NULL},
+};
+
+static const r565c_key PIVOT_KEYS[] = {{"x", NULL}, {"y", NULL}};
+
+typedef enum display_type { IMAGE, ARMATURE, MESH, BOUNDING_BOX, PATH, TYPES } display_type;
+
+static r565c_affine affine_of(const r565c_transform *t) {
+    double turn_x = t->rotation + t->skew; // of the y axis
+    return (r565c_affine){
+        .a = r565c_cos_degrees(t->rotation) * t->scale_x,
+        .b = r565c_sin_degrees(t->rotation) * t->scale_x,
+        .c = -r565c_sin_degrees(turn_x) * t->scale_y,
+        .d = r565c_cos_degrees(turn_x) * t->scale_y,
+        .tx = t->x,
+        .ty = t->y,
+    };
+}
+
+// The pivot is a fraction of the untrimmed image; trimming moves the corner.
+static r565c_affine place_image(const r565c_node *node, const r565c_shown *shown) {
+    r565c_node pivot = r565c_node_get(node, "pivot");
+    r565c_node transform = r565c_node_get(node, "transform");
+    R565C_NODE_CHECK(&pivot, PIVOT_KEYS);
+    double middle = pivot.json == NULL ? 0.5 : 0;
+    double x = r565c_node_get_number(&pivot, "x", middle) * shown->width + shown->frame_x;
+    double y = r565c_node_get_number(&pivot, "y", middle) * shown->height + shown->frame_y;
+    r565c_transform setup = r565c_dragonbones_transform(&transform);
+    r565c_affine map = affine_of(&setup);
+    map.a *= shown->scale;
+    map.b *= shown->scale;
+    map.c *= shown->scale;
+    map.d *= shown->scale;
+    map.tx -= map.a * x + map.c * y;
+    map.ty -= map.b * x + map.d * y;
+    return map;
+}
+
+static void report_undrawn(const r565c_node *node, int type, const char *name, const char *slot) {
+    static const char *const nouns[TYPES] = {"image", "nested armature", "mesh", "bounding box",
+                                             "path"};
+    r565c_node_report(node, type == BOUNDING_BOX ? R565C_NOTE : R565C_WARNING,
+                      "%s \"%s\" of slot \"%s\" is not supported: nothing is drawn",
+                      type < 0 ? "unknown type of display" : nouns[type], name, slot);
+}
+
+static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node,
+                                  const char *slot) {
+    static const char *const types[TYPES] = {"image", "armature", "mesh", "boundingBox", "path"};
+    r565c_display display = {.name = "", .place = r565c_node_place(node), .image = -1};
+    if (!cJSON_IsObject(node->json)) { // a hole that keeps the indices
+        return display;
+    }
+    R565C_NODE_CHECK(node, DISPLAY_KEYS);
+    display.name = r565c_node_get_string(node, "name", "");
+    int type = r565c_node_get_enum(node, "type", types, TYPES, IMAGE);
+    if (type != IMAGE) {
+        report_undrawn(node, type, display.name, slot);
+        return display;
+    }
+    const char *path = r565c_node_get_string(node, "path", "");
+    r565c_shown shown =
+        r565c_gallery_find(rigging->gallery, *path == '\0' ? display.name : path, slot, node);
+    display.image = shown.image;
+    if (shown.image >= 0) {
+        display.placement = place_image(node, &shown);
+    }
+    return display;
+}
+
+// Appends the displays that one skin has for a slot.
+static bool displays_add(r565c_rigging *rigging, size_t index, const r565c_node *skin_slot) {
+    r565c_doc_slot *slot = &rigging->armature->slots[index];
+    r565c_node list = r565c_node_get(skin_slot, "display");
+    bool first = slot->display_count == 0;
+    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+        if (slot->display_count == R565C_MAX_DISPLAYS) {
+            r565c_node_report(&at, R565C_ERROR,
+                              "slot \"%s\" has more than %d displays in all skins", slot->name,
+                              R565C_MAX_DISPLAYS);
+            return false;
+        }
+        slot->displays = r565c_grow(rigging->arena, slot->displays, slot->display_count,
+                                    &rigging->display_capacity[index], sizeof *slot->displays);
+        slot->displays[slot->display_count++] = display_read(rigging, &at, slot->name);
+    }
+    if (first) {
+        rigging->own_displays[index] = slot->display_count;
+    }
+    return true;
+}
+
+static bool skin_read(r565c_rigging *rigging, const r565c_node *skin) {
+    r565c_node list = r565c_node_get(skin, "slot");
+    bool complete = true;
+    uint8_t *seen = r565c_alloc(rigging->arena, rigging->slot_names.count, 1);
+    R565C_NODE_CHECK(skin, SKIN_KEYS);
+    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        size_t slot = r565c_names_find(&rigging->slot_names, name);
+        R565C_NODE_CHECK(&at, SKIN_SLOT_KEYS);
+        if (slot == R565C_NO_NAME) {
+            r565c_node_report(&at, R565C_WARNING, "slot \"%s\" is not there: ignored", name);
+        } else if (seen[slot]) {
+            r565c_node_report(&at, R565C_WARNING,
+                              "slot \"%s\" is there twice: the first one counts", name);
+        } else {
+            complete = displays_add(rigging, slot, &at) && complete;
+            seen[slot] = 1;
+        }
+    }
+    return complete;
+}
+
+// The skin called "default" or nothing; else the first.
+static size_t default_skin(const r565c_node *list) {
+    for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        if (*name == '\0' || strcmp(name, "default") == 0) {
+            return at.index;
+        }
+    }
+    return 0;
+}
+
+// A displayIndex that shows nothing in the file must not show another skin's display here.
+static void defaults_check(r565c_rigging *rigging, const r565c_node *armature) {
+    r565c_node list = r565c_node_get(armature, "slot");
+    for (size_t i = 0; i < rigging->armature->slot_count; i++) {
+        r565c_doc_slot *slot = &rigging->armature->slots[i];
+        if (slot->default_display < (int)rigging->own_displays[i]) {
+            continue;
+        }
+        if (slot->default_display > 0) {
+            r565c_node node = {list.file, &list, NULL, NULL, i};
+            r565c_node place = {list.file, &node, NULL, "displayIndex", 0};
+            r565c_node_report(&place, R565C_WARNING,
+                              "displayIndex %d of slot \"%s\" is past its %zu displays: hidden",
+                              slot->default_display, slot->name, rigging->own_displays[i]);
+        }
+        slot->default_display = -1;
+    }
+}
+
+bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature) {
+    r565c_node list = r565c_node_get(armature, "skin");
+    size_t first = default_skin(&list);
+    bool complete = true;
+    for (int rest = 0; rest < 2; rest++) { // the default skin's displays keep their own indices
+        for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+            if ((at.index != first) != (rest == 1)) {
+                continue;
+            }
+            complete = skin_read(rigging, &at) && complete;
+            if (rest == 1) {
+                r565c_node_report(&at, R565C_WARNING,
+                                  "skins cannot be changed: the displays of skin \"%s\" are "
+                                  "appended to the default skin's",
+                                  r565c_node_get_string(&at, "name", ""));
+            }
+        }
+    }
+    defaults_check(rigging, armature);
+    return complete;
+}

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "dragonbones_frames.h"
+
+#include <math.h>
+
+#define TIMELINE_KEYS                                                                              \
+    {"name", NULL}, {"scale", NULL}, {"offset", NULL}, {                                           \
+        "userData", NULL                                                                           \
+    }
+#define FRAME_KEYS                                                                                 \
+    {"duration", NULL}, {"tweenEasing", NULL}, {"curve", NULL}, {                                  \
+        "userData", NULL                                                                           \
+    }
+
+static const r565c_key BONE_KEYS[] = {
+    TIMELINE_KEYS,         {"frame", NULL},      {"translateFrame", NULL},
+    {"rotateFrame", NULL}, {"scaleFrame", NULL},
+};
+static const r565c_key SLOT_KEYS[] = {
+    TIMELINE_KEYS,
+    {"frame", NULL},
+    {"displayFrame", NULL},
+    {"colorFrame", NULL},
+};
+static const r565c_key ALL_KEYS[] = {
+    FRAME_KEYS, R565C_KEY_ACTIONS, {"transform", NULL}, {"tweenRotate", NULL}, {"tweenScale", NULL},
+};
+static const r565c_key PAIR_KEYS[] = {FRAME_KEYS, {"x", NULL}, {"y", NULL}};
+static const r565c_key ROTATE_KEYS[] = {
+    FRAME_KEYS,
+    {"rotate", NULL},
+    {"skew", NULL},
+    {"clockwise", NULL},
+};
+static const r565c_key SLOT_FRAME_KEYS[] = {
+    FRAME_KEYS,      R565C_KEY_ACTIONS,     {"displayIndex", NULL}, {"value", NULL},
+    {"color", NULL}, {"tweenRotate", NULL}, {"tweenScale", NULL},   {"zOrder", NULL},
+};
+
+// The animation whose tracks are being read.
+typedef struct reading {
+    r565c_rigging *rigging;
+    r565c_doc_animation *animation;
+    size_t capacity;
+    uint8_t seen[R565C_ALPHA + 1][R565C_MAX_BONES]; // per channel and target
+} reading;
+
+// One list of key frames, of a bone or a slot.
+typedef struct timeline {
+    reading *in;
+    const r565c_node *node; // the bone's or slot's timelines
+    r565c_frames frames;
+    const char *place;
+    size_t target;
+} timeline;
+
+// What a frame says for one channel.
+typedef void (*value_reader)(const timeline *of, const r565c_node *frame, r565c_doc_key *key);
+
+static timeline timeline_read(reading *in, const r565c_node *node, const r565c_node *list,
+                              size_t target) {
+    return (timeline){in, node, r565c_frames_read(list, in->animation), r565c_node_place(list),
+                      target};
+}
+
+static void fold(const timeline *of, r565c_track *track) {
+    const r565c_frames *frames = &of->frames;
+    // The runtime keeps whole percents.
+    double scale = floor(r565c_node_get_number(of->node, "scale", 1) * 100 + 0.5) / 100;
+    double offset = floor(r565c_node_get_number(of->node, "offset", 0) * 100 + 0.5) / 100;
+    if (!(scale > 0)) {
+        r565c_node_report(of->node, R565C_WARNING, "a scale of %g is not possible: 1 is taken",
+                          scale);
+        scale = 1;
+    }
+    if ((scale == 1 && offset == 0) || frames->count < 2 || !(frames->duration > 0)) {
+        return;
+    }
+    if (frames->loops && fabs(1 / scale - floor(1 / scale + 0.5)) > 1e-9) {
+        r565c_node_report(of->node, R565C_WARNING,
+                          "a scale of %g does not fit the loop: it starts anew with each", scale);
+    }
+    r565c_track_fold(of->in->rigging->arena, track, scale, offset, frames->duration, frames->loops);
+}
+
+static void track_add(const timeline *of, r565c_channel channel, r565c_doc_key *keys,
+                      size_t count) {
+    reading *in = of->in;
+    r565c_doc_animation *animation = in->animation;
+    if (in->seen[channel][of->target]) {
+        r565c_node_report(of->node, R565C_WARNING,
+                          "animated twice in animation \"%s\": the first timeline counts",
+                          animation->name);
+        return;
+    }
+    in->seen[channel][of->target] = 1;
+    r565c_track track = {channel, of->target, of->place, keys, count};
+    fold(of, &track);
+    animation->tracks = r565c_grow(in->rigging->arena, animation->tracks, animation->track_count,
+                                   &in->capacity, sizeof track);
+    animation->tracks[animation->track_count++] = track;
+}
+
+// Whether the way back to the first key needs one at the end.
+static bool closes(const r565c_frames *frames, const r565c_doc_key *last) {
+    return frames->loops && frames->count > 1 && last->frame < frames->duration &&
+           last->easing.kind != R565C_HOLD;
+}
+
+// The keys of one channel, a closing one included.
+static r565c_doc_key *keys_read(const timeline *of, value_reader read, bool tweens, size_t *count) {
+    const r565c_frames *frames = &of->frames;
+    r565c_doc_key *keys = r565c_alloc(of->in->rigging->arena, frames->count + 1, sizeof *keys);
+    *count = frames->count;
+    for (size_t i = 0; i < frames->count; i++) {
+        keys[i].frame = frames->items[i].start;
+        if (tweens) {
+            keys[i].easing = r565c_frame_easing(frames, i);
+        }
+        read(of, &frames->items[i].node, &keys[i]);
+    }
+    if (*count > 0 && closes(frames, &keys[*count - 1])) {
+        keys[*count] = keys[0];
+        keys[*count].frame = frames->duration;
+        keys[(*count)++].easing.kind = R565C_HOLD;
+    } else if (*count > 0) {
+        keys[*count - 1].easing.kind = R565C_HOLD;
+    }
+    return keys;
+}
+
+static void channel_read(const timeline *of, r565c_channel channel, value_reader read) {
+    size_t count;
+    r565c_doc_key *keys = keys_read(of, read, channel != R565C_DISPLAY, &count);
+    if (count > 0) {
+        track_add(of, channel, keys, count);
+    }
+}
+
+static void read_translate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, PAIR_KEYS);
+    key->x = r565c_node_get_number(frame, "x", 0);
+    key->y = r565c_node_get_number(frame, "y", 0);
+}
+
+static void read_scale(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, PAIR_KEYS);
+    key->x = r565c_node_get_number(frame, "x", 1);
+    key->y = r565c_node_get_number(frame, "y", 1);
+}
+
+static void read_rotate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, ROTATE_KEYS);
+    key->x = r565c_node_get_number(frame, "rotate", 0);
+    key->y = r565c_node_get_number(frame, "skew", 0);
+}
+
+static r565c_transform transform_of(const r565c_node *frame) {
+    r565c_node transform = r565c_node_get(frame, "transform");
+    return r565c_dragonbones_transform(&transform);
+}
+
+static void read_all_translate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, ALL_KEYS);
+    r565c_transform transform = transform_of(frame);
+    key->x = transform.x;
+    key->y = transform.y;
+}
+
+static void read_all_rotate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    r565c_transform transform = transform_of(frame);
+    key->x = transform.rotation;
+    key->y = transform.skew;
+}
+
+static void read_all_scale(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    r565c_transform transform = transform_of(frame);
+    key->x = transform.scale_x;
+    key->y = transform.scale_y;
+}
+
+static void read_display(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    const r565c_rigging *rigging = of->in->rigging;
+    size_t own = rigging->own_displays[of->target];
+    R565C_NODE_CHECK(frame, SLOT_FRAME_KEYS);
+    double index = r565c_node_get_number(frame, "displayIndex", 0);
+    r565c_node value = r565c_node_get(frame, "value");
+    if (value.json != NULL && !cJSON_IsObject(value.json)) {
+        index = r565c_node_number(&value, 0);
+    }
+    key->x = index < 0 || index >= (double)own ? -1 : floor(index);
+    if (index >= (double)own && index >= 1) {
+        r565c_node_report(frame, R565C_WARNING,
+                          "displayIndex %g is past the %zu displays of slot \"%s\": hidden", index,
+                          own, rigging->armature->slots[of->target].name);
+    }
+}
+
+static void read_alpha(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, SLOT_FRAME_KEYS);
+    r565c_node color = r565c_node_get(frame, "value");
+    if (!cJSON_IsObject(color.json)) {
+        color = r565c_node_get(frame, "color");
+    }
+    // An empty colour is white and opaque, whatever the slot's own; the runtime keeps whole percents.
+    key->x = floor(r565c_dragonbones_alpha(&color) * 100 + 0.5) / 100;
+}
+
+// In radians and with the runtime's own operations, since its rounding decides which way round a
+// half turn goes.
+#define PI 3.141592653589793
+#define RADIANS (PI / 180)
+
+static double runtime_half_turn(double angle) {
+    double rest = fmod(angle + PI, PI * 2);
+    return rest > 0 ? rest - PI : rest + PI;
+}
+
+// How many turns to add to a key's rotation so that it follows from the one before.
+static double turns_after(double previous, double angle, double *clockwise) {
+    double unwrapped;
+    if (*clockwise == 0) {
+        unwrapped = previous + runtime_half_turn(angle - previous);
+    } else {
+        if (*clockwise > 0 ? angle >= previous : angle <= previous) {
+            *clockwise += *clockwise > 0 ? -1 : 1;
+        }
+        unwrapped = angle + PI * 2 * *clockwise;
+    }
+    return floor((unwrapped - angle) / (PI * 2) + 0.5);
+}
+
+// Unwraps keys in degrees. `turn_key` holds the extra turns, on the key before.
+static void unwrap(const timeline *of, const char *turn_key, r565c_doc_key *keys) {
+    double previous = 0, clockwise = 0;
+    for (size_t i = 0; i < of->frames.count; i++) {
+        double angle = keys[i].x * RADIANS;
+        double turns = i == 0 ? 0 : turns_after(previous, angle, &clockwise);
+        keys[i].x += turns * 360;
+        previous = angle + turns * PI * 2;
+        clockwise = r565c_node_get_number(&of->frames.items[i].node, turn_key, 0);
+    }
+}
+
+static void rotation_read(const timeline *of, value_reader read, const char *turn_key,
+                          bool short_way_back) {
+    size_t count, frames = of->frames.count;
+    r565c_doc_key *keys = keys_read(of, read, true, &count);
+    if (count == 0) {
+        return;
+    }
+    unwrap(of, turn_key, keys);
+    if (count > frames && short_way_back) {
+        double last = keys[frames - 1].x * RADIANS, first = keys[0].x * RADIANS;
+        double unwrapped = last + runtime_half_turn(first - last);
+        keys[frames].x += floor((unwrapped - first) / (PI * 2) + 0.5) * 360;
+    }
+    track_add(of, R565C_ROTATE, keys, count);
+}
+
+static bool list_is_there(const r565c_node *node, const char *key, r565c_node *list) {
+    *list = r565c_node_get(node, key);
+    return list->json != NULL;
+}
+
+static void bone_read(reading *in, const r565c_node *node, size_t bone) {
+    r565c_node list;
+    R565C_NODE_CHECK(node, BONE_KEYS);
+    if (list_is_there(node, "translateFrame", &list)) {
+        timeline line = timeline_read(in, node, &list, bone);
+        channel_read(&line, R565C_TRANSLATE, read_translate);
+    }
+    if (list_is_there(node, "rotateFrame", &list)) {
+        timeline line = timeline_read(in, node, &list, bone);
+        rotation_read(&line, read_rotate, "clockwise", true);
+    }
+    if (list_is_there(node, "scaleFrame", &list)) {
+        timeline line = timeline_read(in, node, &list, bone);
+        channel_read(&line, R565C_SCALE, read_scale);
+    }
+    if (list_is_there(node, "frame", &list)) {
+        timeline line = timeline_read(in, node, &list, bone);
+        channel_read(&line, R565C_TRANSLATE, read_all_translate);
+        rotation_read(&line, read_all_rotate, "tweenRotate", false);
+        channel_read(&line, R565C_SCALE, read_all_scale);
+    }
+}
+
+static void slot_read(reading *in, const r565c_node *node, size_t slot) {
+    r565c_node list;
+    R565C_NODE_CHECK(node, SLOT_KEYS);
+    if (list_is_there(node, "displayFrame", &list) || list_is_there(node, "frame", &list)) {
+        timeline line = timeline_read(in, node, &list, slot);
+        channel_read(&line, R565C_DISPLAY, read_display);
+    }
+    if (list_is_there(node, "colorFrame", &list) || list_is_there(node, "frame", &list)) {
+        timeline line = timeline_read(in, node, &list, slot);
+        channel_read(&line, R565C_ALPHA, read_alpha);
+    }
+}
+
+void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
+                              const r565c_node *node) {
+    reading *state = r565c_alloc(rigging->arena, 1, sizeof *state);
+    state->rigging = rigging;
+    state->animation = animation;
+    r565c_node bones = r565c_node_get(node, "bone"), slots = r565c_node_get(node, "slot");
+    for (r565c_node at = r565c_node_first(&bones); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        size_t bone = r565c_names_find(&rigging->bone_names, name);
+        if (bone == R565C_NO_NAME) {
+            r565c_node_report(&at, R565C_WARNING, "bone \"%s\" is not there: ignored", name);
+        } else {
+            bone_read(state, &at, (size_t)rigging->bone_at[bone]);
+        }
+    }
+    for (r565c_node at = r565c_node_first(&slots); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        size_t slot = r565c_names_find(&rigging->slot_names, name);
+        if (slot == R565C_NO_NAME) {
+            r565c_node_report(&at, R565C_WARNING, "slot \"%s\" is not there: ignored", name);
+        } else {
+            slot_read(state, &at, slot);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "inputs.h"
+
+#include "png.h"
+#include <string.h>
+
+static r565c_kind kind_of_json(const r565c_json *json) {
+    r565c_node root = r565c_json_root(json);
+    if (r565c_node_get(&root, "armature").json != NULL) {
+        return R565C_KIND_SKELETON;
+    }
+    return r565c_node_get(&root, "SubTexture").json != NULL ? R565C_KIND_ATLAS : R565C_KIND_OTHER;
+}
+
+static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
+    const r565c_file *file = input->file;
+    if (r565c_png_is(file->data, file->size)) {
+        input->kind = R565C_KIND_PNG;
+        return;
+    }
+    if (file->size >= 4 && memcmp(file->data, "DBDT", 4) == 0) {
+        r565c_report(diagnostics, R565C_ERROR, file->name, "",
+                     "binary skeletons (dbbin) are not supported: export as JSON");
+        return;
+    }
+    if (r565c_json_is(file->data, file->size)) {
+        if (!r565c_json_parse(&input->json, file, diagnostics)) {
+            return;
+        }
+        input->kind = kind_of_json(&input->json);
+    }
+    if (input->kind == R565C_KIND_OTHER) {
+        r565c_report(diagnostics, R565C_WARNING, file->name, "",
+                     "neither a DragonBones skeleton nor an atlas nor a PNG: ignored");
+    }
+}
+
+static void atlas_add(r565c_inputs *inputs, size_t *capacity, const r565c_node *object) {
+    inputs->atlases = r565c_grow(inputs->diagnostics->arena, inputs->atlases, inputs->atlas_count,
+                                 capacity, sizeof *inputs->atlases);
+    inputs->atlases[inputs->atlas_count++] = r565c_atlas_read(object);
+}
+
+static void atlases_read(r565c_inputs *inputs) {
+    size_t capacity = 0;
+    for (size_t i = 0; i < inputs->count; i++) {
+        if (inputs->items[i].kind == R565C_KIND_ATLAS) {
+            r565c_node root = r565c_json_root(&inputs->items[i].json);
+            atlas_add(inputs, &capacity, &root);
+        }
+    }
+    for (size_t i = 0; i < inputs->count; i++) {
+        if (inputs->items[i].kind != R565C_KIND_SKELETON) {
+            continue;
+        }
+        r565c_node root = r565c_json_root(&inputs->items[i].json);
+        r565c_node list = r565c_node_get(&root, "textureAtlas");
+        for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+            atlas_add(inputs, &capacity, &at);
+        }
+    }
+}
+
+void r565c_inputs_read(r565c_inputs *inputs, const r565c_file *files, size_t count,
+                       r565c_diagnostics *diagnostics) {
+    *inputs = (r565c_inputs){.diagnostics = diagnostics, .count = count};
+    inputs->items = r565c_alloc(diagnostics->arena, count, sizeof *inputs->items);
+    for (size_t i = 0; i < count; i++) {
+        inputs->items[i].file = &files[i];
+        input_read(&inputs->items[i], diagnostics);
+    }
+    atlases_read(inputs);
+}
+
+void r565c_inputs_free(r565c_inputs *inputs) {
+    for (size_t i = 0; i < inputs->count; i++) {
+        r565c_json_free(&inputs->items[i].json);
+    }
+}
+
+r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs) {
+    r565c_input *found = NULL;
+    for (size_t i = 0; i < inputs->count; i++) {
+        r565c_input *input = &inputs->items[i];
+        if (input->kind == R565C_KIND_SKELETON && found != NULL) {
+            r565c_report(inputs->diagnostics, R565C_ERROR, "", "",
+                         "more than one skeleton: \"%s\" and \"%s\"", found->file->name,
+                         input->file->name);
+            return NULL;
+        }
+        if (input->kind == R565C_KIND_SKELETON) {
+            found = input;
+        }
+    }
+    if (found == NULL) {
+        r565c_report(inputs->diagnostics, R565C_ERROR, "", "",
+                     "no DragonBones skeleton (JSON with \"armature\") among the files");
+    }
+    return found;
+}
+
+void r565c_inputs_use(r565c_inputs *inputs, const char *name) {
+    for (size_t i = 0; i < inputs->count; i++) {
+        if (strcmp(inputs->items[i].file->name, name) == 0) {
+            inputs->items[i].used = true;
+        }
+    }
+}
+
+const char *r565c_base_name(const char *path) {
+    const char *base = path;
+    for (; *path != '\0'; path++) {
+        base = *path == '/' || *path == '\\' ? path + 1 : base;
+    }
+    return base;
+}
+
+// How far two paths agree, in whole folders.
+static size_t common_folders(const char *a, const char *b) {
+    size_t common = 0;
+    for (size_t i = 0; a[i] != '\0' && a[i] == b[i]; i++) {
+        common = a[i] == '/' ? i + 1 : common;
+    }
+    return common;
+}
+
+static bool has_size(const r565c_input *input, const r565c_atlas *atlas) {
+    uint32_t width, height;
+    return r565c_png_size(input->file->data, input->file->size, &width, &height) &&
+           width == atlas->width && height == atlas->height;
+}
+
+static bool has_name(const r565c_input *input, const r565c_atlas *atlas) {
+    return strcmp(r565c_base_name(input->file->name), r565c_base_name(atlas->image_path)) == 0;
+}
+
+// How well a PNG fits an atlas: 0 not at all; by name, the nearer in the folders the better, is
+// above by size, and that above being there and nobody else's.
+static size_t fit_of(const r565c_inputs *inputs, const r565c_input *input,
+                     const r565c_atlas *atlas) {
+    if (input->kind != R565C_KIND_PNG) {
+        return 0;
+    }
+    if (has_name(input, atlas)) {
+        return 3 + common_folders(input->file->name, atlas->file);
+    }
+    for (size_t i = 0; i < inputs->atlas_count; i++) {
+        if (has_name(input, inputs->atlases[i])) {
+            return 0;
+        }
+    }
+    return has_size(input, atlas) ? 2 : 1;
+}
+
+r565c_input *r565c_inputs_page(const r565c_inputs *inputs, const r565c_atlas *atlas) {
+    r565c_input *best = NULL, *equal = NULL;
+    size_t best_fit = 0;
+    for (size_t i = 0; i < inputs->count; i++) {
+        size_t fit = fit_of(inputs, &inputs->items[i], atlas);
+        if (fit > best_fit) {
+            best = &inputs->items[i];
+            equal = NULL;
+            best_fit = fit;
+        } else if (fit == best_fit && fit > 0) {
+            equal = &inputs->items[i];
+        }
+    }
+    if (best == NULL || (best_fit == 1 && equal != NULL)) {
+        r565c_report(inputs->diagnostics, R565C_ERROR, atlas->file, "imagePath",
+                     "PNG \"%s\" is not among the files", atlas->image_path);
+        return NULL;
+    }
+    if (equal != NULL) {
+        r565c_report(inputs->diagnostics, R565C_ERROR, atlas->file, "imagePath",
+                     "both \"%s\" and \"%s\" could be its PNG", best->file->name,
+                     equal->file->name);
+        return NULL;
+    }
+    return best;
+}
+
+static bool ends_in_path(const char *name, size_t length, const char *path, size_t path_length) {
+    return path_length > 0 && length >= path_length &&
+           memcmp(name + length - path_length, path, path_length) == 0 &&
+           (length == path_length || name[length - path_length - 1] == '/');
+}
+
+r565c_input *r565c_inputs_image(const r565c_inputs *inputs, const char *path, bool *open) {
+    r565c_input *best = NULL;
+    size_t best_length = SIZE_MAX, path_length = strlen(path);
+    *open = false;
+    for (size_t i = 0; i < inputs->count; i++) {
+        r565c_input *input = &inputs->items[i];
+        size_t length = strlen(input->file->name);
+        if (input->kind != R565C_KIND_PNG || length < 4 || input->file->name[length - 4] != '.' ||
+            !ends_in_path(input->file->name, length - 4, path, path_length) ||
+            length > best_length) {
+            continue;
+        }
+        *open = length == best_length;
+        best = input;
+        best_length = length;
+    }
+    return best;
+}
