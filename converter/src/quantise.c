@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "quantise.h"
 
+#include "rig565/schema.h"
+
 #include <math.h>
 
 double r565c_round(double value) {
@@ -19,7 +21,7 @@ r565_angle r565c_wrap_angle(double turns) {
 }
 
 float r565c_float(double value) {
-    return fabs(value) < 1e-9 ? 0.0f : (float)value;
+    return r565_f32_settle((float)value);
 }
 
 /// round(value * max / 255)

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "../src/sizes.h"
+#include "commands.h"
+#include "source.h"
+
+#include <stdio.h>
+
+static const char *name_of(const char *name) {
+    return name == NULL ? "(no name)" : name;
+}
+
+static unsigned key_count(const r565_animation *animation) {
+    unsigned count = animation->draw_order_count;
+    for (int i = 0; i < animation->position_count; i++) {
+        count += animation->positions[i].key_count;
+    }
+    for (int i = 0; i < animation->bone_timeline_count; i++) {
+        count += animation->bone_timelines[i].key_count;
+    }
+    for (int i = 0; i < animation->slot_timeline_count; i++) {
+        count += animation->slot_timelines[i].key_count;
+    }
+    return count;
+}
+
+static void print_animation(const r565_animation *animation) {
+    double rate = animation->frame_rate / 1000.0;
+    printf("  animation %s: %u frames at %g fps", name_of(animation->name),
+           (unsigned)animation->duration, rate);
+    if (rate > 0) {
+        printf(", %.3g s", animation->duration / rate);
+    }
+    printf(", %u keys, %u curves, %s\n", key_count(animation), (unsigned)animation->curve_count,
+           animation->play_times == 0 ? "loops" : "plays once");
+}
+
+static void print_armature(const r565c_source *source, int index) {
+    const r565_armature *armature = source->asset->armatures[index];
+    size_t next = 0;
+    printf("armature %s: %u bones, %u slots, %zu bytes of RAM an instance\n",
+           name_of(armature->name), (unsigned)armature->bone_count, (unsigned)armature->slot_count,
+           r565_rig_bytes(armature));
+    for (const r565_animation *animation;
+         (animation = r565c_source_next(source, index, NULL, &next)) != NULL;) {
+        print_animation(animation);
+    }
+}
+
+static void print_textures(const r565_asset *asset) {
+    static const char *const formats[] = {"rgb565", "rgb565-swapped", "argb4444"};
+    for (int i = 0; i < asset->texture_count; i++) {
+        const r565_texture *texture = asset->textures[i];
+        printf("texture: %u x %u %s\n", (unsigned)texture->width, (unsigned)texture->height,
+               formats[texture->format]);
+    }
+}
+
+static void print_sizes(const r565c_source *source) {
+    r565c_sizes sizes = r565c_sizes_of(source->asset);
+    printf("flash: %zu bytes (pixels %zu, keys %zu, curves %zu, structure %zu, names %zu)\n",
+           r565c_sizes_total(&sizes), sizes.pixels, sizes.keys, sizes.curves, sizes.structure,
+           sizes.names);
+    if (source->pack_size > 0) {
+        printf("pack: %zu bytes\n", source->pack_size);
+    }
+}
+
+r565c_exit r565c_command_info(int argc, const char **argv) {
+    r565c_arguments arguments;
+    if (!r565c_arguments_read(argc, argv, R565C_OPTION_CONVERT, &arguments)) {
+        return R565C_EXIT_USAGE;
+    }
+    r565c_source source;
+    r565c_exit status = r565c_source_open(&source, &arguments);
+    if (status == R565C_EXIT_OK) {
+        for (int i = 0; i < source.asset->armature_count; i++) {
+            print_armature(&source, i);
+        }
+        print_textures(source.asset);
+        print_sizes(&source);
+    }
+    r565c_source_close(&source);
+    return status;
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "commands.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "rig565: skeletal animation for RGB565 displays\n"
+    "\n"
+    "  rig565 convert INPUT... -o OUT   DragonBones files or folders to one asset;\n"
+    "                                   OUT ends in .h or .c (C source), .r565 (pack)\n"
+    "                                   or .json (readable dump)\n"
+    "      --scale S                    size of images and positions (1)\n"
+    "      --out-format F               argb4444 (usual), rgb565, rgb565-swapped\n"
+    "      --prefix NAME                of identifiers in C source\n"
+    "  rig565 info FILE                 what is in it, and what it costs\n"
+    "  rig565 pose FILE --frames 0,0.5,7\n"
+    "      --armature A --animation B   (the first; all of its animations)\n"
+    "      --bits                       matrices as bit patterns\n"
+    "  rig565 render FILE -o OUT        OUT ends in .png or .raw (16-bit pixels)\n"
+    "      --armature A --animation B   (the first)\n"
+    "      --frame N                    (0) may be fractional\n"
+    "      --all                        all frames, as an animated PNG\n"
+    "      --size WxH                   (240x240)\n"
+    "      --placement a,b,c,d,tx,ty    (fits the animation into the picture)\n"
+    "      --format F                   rgb565 (usual), rgb565-swapped\n"
+    "      --background RRGGBB          (000000)\n"
+    "  rig565 hash FILE                 a line an animation, with tabs between: armature,\n"
+    "                                   animation, hash of bone matrices, hash of\n"
+    "                                   pictures, pixels covered; at half-frame steps\n"
+    "      --size WxH                   (240x240)\n"
+    "  rig565 --help, --version\n"
+    "\n"
+    "FILE is a pack or anything that convert reads; --scale and --out-format go with\n"
+    "every command. For a skeleton alone, its atlas is looked for in its folder.\n"
+    "Exit status: 0 good, 1 bad input, 2 bad usage.\n";
+
+static const struct {
+    const char *name;
+    r565c_exit (*run)(int argc, const char **argv);
+} commands[] = {
+    {"convert", r565c_command_convert}, {"info", r565c_command_info}, {"pose", r565c_command_pose},
+    {"render", r565c_command_render},   {"hash", r565c_command_hash},
+};
+
+/// True when an argument before "--" asks for help.
+static bool wants_help(int argc, const char **argv) {
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "-h") == 0 || strcmp(argv[i], "--help") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static r565c_exit run(int argc, const char **argv) {
+    if (wants_help(argc, argv)) {
+        fputs(help, stdout);
+        return R565C_EXIT_OK;
+    }
+    if (argc < 2) {
+        return r565c_misuse("a command is needed", NULL);
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        puts("rig565 " R565_VERSION_STRING);
+        return R565C_EXIT_OK;
+    }
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strcmp(argv[1], commands[i].name) == 0) {
+            return commands[i].run(argc - 2, argv + 2);
+        }
+    }
+    return r565c_misuse("unknown command", argv[1]);
+}
+
+int main(int argc, char **argv) {
+    r565c_exit status = run(argc, (const char **)argv);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        return (int)r565c_fail(NULL, "standard output cannot be written");
+    }
+    return (int)status;
+}

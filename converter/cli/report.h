@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+/// One line on standard error for each thing that there is to say.
+#ifndef RIG565C_CLI_REPORT_H
+#define RIG565C_CLI_REPORT_H
+
+#include "rig565/convert.h"
+
+/// Exit statuses.
+typedef enum r565c_exit {
+    R565C_EXIT_OK = 0,
+    R565C_EXIT_INPUT = 1,
+    R565C_EXIT_USAGE = 2
+} r565c_exit;
+
+/// "error: file: text"; file may be NULL.
+/// @return R565C_EXIT_INPUT
+r565c_exit r565c_fail(const char *file, const char *text);
+
+/// "error: text (name)" with a hint at --help; name may be NULL.
+/// @return R565C_EXIT_USAGE
+r565c_exit r565c_misuse(const char *text, const char *name);
+
+/// "severity: file: place: message", without what is empty.
+void r565c_tell(const r565c_diagnostic *diagnostic);
+
+#endif

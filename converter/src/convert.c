@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "build.h"
+#include "emit_pack.h"
+#include "import.h"
+
+#include <string.h>
+
+struct r565c_conversion {
+    r565c_arena *arena;
+    r565c_diagnostics *diagnostics;
+    r565c_options options;
+    const r565c_document *document;
+    const r565_asset *asset; ///< NULL after an error
+};
+
+static bool check_options(r565c_conversion *conversion, const r565c_options *options) {
+    r565c_options *kept = &conversion->options;
+    if (options != NULL) {
+        *kept = *options;
+    }
+    kept->scale = kept->scale == 0 ? 1 : kept->scale;
+    if (!(kept->scale > 0 && kept->scale <= R565_MAX_SIZE)) {
+        r565c_report(conversion->diagnostics, R565C_ERROR, "", "", "scale %g is out of range",
+                     kept->scale);
+        return false;
+    }
+    if (kept->format_set && (unsigned)kept->format >= R565_FORMAT_COUNT) {
+        r565c_report(conversion->diagnostics, R565C_ERROR, "", "", "unknown format %d",
+                     (int)kept->format);
+        return false;
+    }
+    if (kept->prefix != NULL) {
+        kept->prefix = r565c_strdup(conversion->arena, kept->prefix);
+    }
+    return true;
+}
+
+r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
+                                const r565c_options *options) {
+    r565c_arena *arena = r565c_arena_new();
+    r565c_conversion *conversion = r565c_alloc(arena, 1, sizeof *conversion);
+    conversion->arena = arena;
+    conversion->diagnostics = r565c_diagnostics_new(arena);
+    if (!check_options(conversion, options)) {
+        return conversion;
+    }
+    conversion->document = r565c_import_dragonbones(files, count, conversion->diagnostics);
+    if (conversion->document != NULL && conversion->diagnostics->errors == 0) {
+        r565c_build build = {conversion->document, &conversion->options, arena,
+                             conversion->diagnostics};
+        conversion->asset = r565c_build_asset(&build);
+    }
+    return conversion;
+}
+
+void r565c_free(r565c_conversion *conversion) {
+    if (conversion != NULL) {
+        r565c_arena_free(conversion->arena);
+    }
+}
+
+const r565_asset *r565c_asset(const r565c_conversion *conversion) {
+    return conversion->asset;
+}
+
+size_t r565c_diagnostic_count(const r565c_conversion *conversion) {
+    return conversion->diagnostics->count;
+}
+
+const r565c_diagnostic *r565c_diagnostic_at(const r565c_conversion *conversion, size_t index) {
+    return index < conversion->diagnostics->count ? &conversion->diagnostics->items[index] : NULL;
+}
+
+bool r565c_emit(r565c_conversion *conversion, r565c_output output, const uint8_t **data,
+                size_t *size) {
+    if (conversion->asset == NULL) {
+        return false;
+    }
+    switch (output) {
+    case R565C_OUTPUT_PACK:
+        return r565c_emit_pack(conversion->asset, conversion->arena, data, size);
+    default:
+        return false;
+    }
+}
