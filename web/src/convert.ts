@@ -20,7 +20,7 @@ export interface ConvertOptions {
     /** Of images and positions. Default 1. */
     scale?: number | undefined;
     /** Of textures. Default `argb4444`. */
-    format?: TextureFormat | undefined;
+    outFormat?: TextureFormat | undefined;
     /** Of C identifiers. Default: from the skeleton's name. */
     prefix?: string | undefined;
     /** What to write. Default: the pack. */
@@ -106,7 +106,7 @@ export async function convert(
 function run(
     wasm: ConvertExports,
     files: readonly InputFile[],
-    { scale, format, prefix, outputs = ['pack'] }: ConvertOptions,
+    { scale, outFormat, prefix, outputs = ['pack'] }: ConvertOptions,
 ): Conversion {
     const job = wasm.job_create();
     for (const { name, data } of files) {
@@ -115,8 +115,8 @@ function run(
     if (scale !== undefined) {
         wasm.job_set_scale(job, scale);
     }
-    if (format !== undefined) {
-        wasm.job_set_format(job, FORMATS.indexOf(format));
+    if (outFormat !== undefined) {
+        wasm.job_set_format(job, FORMATS.indexOf(outFormat));
     }
     if (prefix !== undefined) {
         wasm.job_set_prefix(job, copyText(wasm, prefix));

@@ -24,7 +24,7 @@ export interface Server {
 }
 
 export interface ServeOptions {
-    /** Files that are not on disk: path to HTML text. */
+    /** Files that are not on disk: path to text; HTML without a suffix. */
     pages?: Record<string, string>;
     /** Content types that differ from the usual. */
     types?: Record<string, string>;
@@ -43,7 +43,7 @@ export async function serve(folder: string, options: ServeOptions = {}, base = '
         const file = inside && join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
         const body = pages[path]
             ?? (file && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined);
-        const type = pages[path] !== undefined ? '.html' : extname(file ?? '');
+        const type = extname(file ?? path) || '.html';
         response.writeHead(body === undefined ? 404 : 200, {
             'content-type': types[type] ?? TYPES[type] ?? 'application/octet-stream',
             ...(policy ? { 'content-security-policy': policy } : {}),

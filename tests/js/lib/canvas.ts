@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+/** What a canvas on a page shows, and what it should. */
+import type { Page } from 'playwright-core';
+
+/** R, G, B, A bytes of a canvas, read through another one. */
+export async function readCanvas(page: Page, selector = 'canvas'): Promise<Uint8Array> {
+    const bytes = await page.locator(selector).evaluate((element) => {
+        const canvas = element as HTMLCanvasElement;
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
+        copy.drawImage(canvas, 0, 0);
+        return [...copy.getImageData(0, 0, canvas.width, canvas.height).data];
+    });
+    return Uint8Array.from(bytes);
+}
+
+/** The contract's way to 8 bits, in floating point. */
+export function expand(pixels: Iterable<number>): Uint8Array {
+    const wide = (value: number, max: number): number => Math.round((value * 255) / max);
+    return Uint8Array.from([...pixels].flatMap((pixel) =>
+        [wide(pixel >> 11, 31), wide((pixel >> 5) & 63, 63), wide(pixel & 31, 31), 255]));
+}
+
+/** How many pixels differ, and the first of them: the message of a failed comparison. */
+export function compare(shown: Uint8Array, wanted: Uint8Array, width: number): string {
+    if (shown.length !== wanted.length) {
+        return `${shown.length / 4} pixels instead of ${wanted.length / 4}`;
+    }
+    const differing = [];
+    for (let at = 0; at < shown.length; at += 4) {
+        if ([0, 1, 2, 3].some((channel) => shown[at + channel] !== wanted[at + channel])) {
+            differing.push(at / 4);
+        }
+    }
+    const [first] = differing;
+    return first === undefined ? 'equal' : `${differing.length} pixels differ, the first at ` +
+        `${first % width}, ${Math.floor(first / width)}: ${shown.subarray(first * 4, first * 4 + 4)} ` +
+        `instead of ${wanted.subarray(first * 4, first * 4 + 4)}`;
+}
+
+/** Pixels that are not like the first one: a blank picture has none. */
+export function covered(rgba: Uint8Array): number {
+    const words = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+    return words.reduce((count, word) => count + Number(word !== words[0]), 0);
+}
