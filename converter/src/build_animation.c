@@ -41,11 +41,11 @@ static const r565c_track **sorted_tracks(const r565c_build *build,
     return tracks;
 }
 
-static void add_positions(const r565c_keys *keys, const r565c_track *track, r565c_arena *arena,
-                          timelines *to) {
+static void add_positions(const r565c_track_keys *keys, const r565c_track *track,
+                          r565c_arena *arena, timelines *to) {
     r565_position_key *stored = r565c_alloc(arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
-        const r565c_key *key = &keys->items[i];
+        const r565c_track_key *key = &keys->items[i];
         stored[i] =
             (r565_position_key){key->frame, key->curve, r565c_float(key->x), r565c_float(key->y)};
     }
@@ -53,12 +53,12 @@ static void add_positions(const r565c_keys *keys, const r565c_track *track, r565
         (r565_position_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target};
 }
 
-static void add_timeline(const r565c_keys *keys, const r565c_track *track, r565c_arena *arena,
+static void add_timeline(const r565c_track_keys *keys, const r565c_track *track, r565c_arena *arena,
                          timelines *to) {
     bool slot = kinds[track->channel].slot, turns = track->channel == R565C_ROTATE;
     r565_key *stored = r565c_alloc(arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
-        const r565c_key *key = &keys->items[i];
+        const r565c_track_key *key = &keys->items[i];
         stored[i] =
             (r565_key){key->frame, key->curve, turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
                        turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
@@ -82,7 +82,7 @@ static timelines build_tracks(r565c_track_context *context, const r565c_doc_anim
         if (!r565c_check_track(context, tracks[i])) {
             continue;
         }
-        r565c_keys keys = r565c_build_track(context, tracks[i]);
+        r565c_track_keys keys = r565c_build_track(context, tracks[i]);
         if (keys.count == 0 ||
             !r565c_check_count(build, tracks[i]->place, "keys", keys.count, UINT16_MAX)) {
             continue;

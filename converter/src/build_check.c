@@ -89,10 +89,10 @@ bool r565c_check_track(const r565c_track_context *context, const r565c_track *tr
 }
 
 void r565c_check_turns(const r565c_track_context *context, const r565c_track *track,
-                       const r565c_keys *keys) {
+                       const r565c_track_keys *keys) {
     const r565c_build *build = context->build;
     for (size_t i = 0; i + 1 < keys->count; i++) {
-        const r565c_key *a = &keys->items[i], *b = a + 1;
+        const r565c_track_key *a = &keys->items[i], *b = a + 1;
         double turn = fmax(fabs(b->x - a->x), fabs(b->y - a->y));
         if (a->curve != R565_CURVE_STEP && turn > INT16_MAX) {
             r565c_report(build->diagnostics, R565C_WARNING, build->document->file, track->place,

@@ -21,6 +21,6 @@ bool r565c_check_track(const r565c_track_context *context, const r565c_track *tr
 
 /// Warns of turns that are too fast for keys at whole frames.
 void r565c_check_turns(const r565c_track_context *context, const r565c_track *track,
-                       const r565c_keys *keys);
+                       const r565c_track_keys *keys);
 
 #endif

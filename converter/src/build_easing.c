@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "build_easing.h"
 
+#include "easing.h"
 #include "quantise.h"
 
 #include <math.h>
 
 #define INTERVALS 16
 #define ONE 16384.0
-
-double r565c_easing_at(const r565c_easing *easing, double x) {
-    if (easing->kind == R565C_HOLD) {
-        return 0;
-    }
-    if (easing->kind == R565C_LINEAR) {
-        return x;
-    }
-    double at = x * (double)(easing->count - 1);
-    size_t index = at <= 0 ? 0 : (size_t)at;
-    if (index >= easing->count - 1) {
-        return easing->y[easing->count - 1];
-    }
-    return easing->y[index] + (easing->y[index + 1] - easing->y[index]) * (at - (double)index);
-}
 
 void r565c_easing_range(const r565c_easing *easing, double *least, double *most) {
     *least = 0;

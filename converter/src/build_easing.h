@@ -12,9 +12,6 @@ typedef struct r565c_stretch {
     double from, to;
 } r565c_stretch;
 
-/// How far an easing got at x in 0..1. HOLD: 0.
-double r565c_easing_at(const r565c_easing *easing, double x);
-
 /// The largest and the smallest progress of an easing, beyond 0..1 where it overshoots.
 void r565c_easing_range(const r565c_easing *easing, double *least, double *most);
 

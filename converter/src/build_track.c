@@ -2,6 +2,7 @@
 #include "build_track.h"
 
 #include "build_easing.h"
+#include "easing.h"
 #include "quantise.h"
 
 #include <math.h>
@@ -32,7 +33,7 @@ typedef struct track_path {
 typedef struct fitting {
     r565c_track_context *context;
     track_path path;
-    r565c_keys keys;
+    r565c_track_keys keys;
 } fitting;
 
 static point to_units(const r565c_track_context *context, const r565c_track *track, double x,
@@ -113,12 +114,12 @@ static double distance(point a, point b) {
 
 static void push(fitting *to, unsigned frame, point value, size_t curve) {
     bool whole = to->path.track->channel != R565C_TRANSLATE;
-    r565c_keys *keys = &to->keys;
+    r565c_track_keys *keys = &to->keys;
     keys->items = r565c_grow(to->context->build->arena, keys->items, keys->count, &keys->capacity,
                              sizeof *keys->items);
     keys->items[keys->count++] =
-        (r565c_key){(uint16_t)frame, (uint16_t)curve, whole ? r565c_round(value.x) : value.x,
-                    whole ? r565c_round(value.y) : value.y};
+        (r565c_track_key){(uint16_t)frame, (uint16_t)curve, whole ? r565c_round(value.x) : value.x,
+                          whole ? r565c_round(value.y) : value.y};
 }
 
 /// Follows one segment from one whole frame to another, by as few curves as halving finds.
@@ -198,15 +199,15 @@ static void follow(fitting *to) {
     push(to, at, value_in(path, segment_at(path, at), at), R565_CURVE_STEP);
 }
 
-static bool same(const r565c_key *a, const r565c_key *b) {
+static bool same(const r565c_track_key *a, const r565c_track_key *b) {
     return a->x == b->x && a->y == b->y;
 }
 
 /// Drops keys that repeat the one before and that the next one does not need.
-static void thin(r565c_keys *keys) {
+static void thin(r565c_track_keys *keys) {
     size_t kept = 1;
     for (size_t i = 1; i < keys->count; i++) {
-        r565c_key *before = &keys->items[kept - 1], *key = &keys->items[i];
+        r565c_track_key *before = &keys->items[kept - 1], *key = &keys->items[i];
         bool holds = key->curve == R565_CURVE_STEP || i + 1 == keys->count || same(key, key + 1);
         if (same(before, key) && holds) {
             before->curve = R565_CURVE_STEP;
@@ -232,7 +233,7 @@ static point bind_of(const r565c_track_context *context, const r565c_track *trac
 
 /// True when no key differs from what the bone or slot is without the track.
 static bool is_idle(const r565c_track_context *context, const r565c_track *track,
-                    const r565c_keys *keys) {
+                    const r565c_track_keys *keys) {
     point bind = bind_of(context, track);
     double whole = track->channel == R565C_ROTATE ? 65536 : HUGE_VAL;
     for (size_t i = 0; i < keys->count; i++) {
@@ -244,7 +245,7 @@ static bool is_idle(const r565c_track_context *context, const r565c_track *track
     return true;
 }
 
-r565c_keys r565c_build_track(r565c_track_context *context, const r565c_track *track) {
+r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_track *track) {
     fitting to = {context, path_of(context, track), {NULL, 0, 0}};
     follow(&to);
     thin(&to.keys);

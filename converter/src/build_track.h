@@ -9,15 +9,15 @@
 /// A bone's or slot's key before it is stored. TRANSLATE: pixels of the output. ROTATE: rot_x and
 /// rot_y in 65536ths of a turn, not wrapped. SCALE: Q12. DISPLAY: index. ALPHA: 0..255. All but
 /// TRANSLATE are whole numbers.
-typedef struct r565c_key {
+typedef struct r565c_track_key {
     uint16_t frame, curve;
     double x, y;
-} r565c_key;
+} r565c_track_key;
 
-typedef struct r565c_keys {
-    r565c_key *items;
+typedef struct r565c_track_keys {
+    r565c_track_key *items;
     size_t count, capacity;
-} r565c_keys;
+} r565c_track_keys;
 
 /// What the tracks of one animation share.
 typedef struct r565c_track_context {
@@ -30,6 +30,6 @@ typedef struct r565c_track_context {
 
 /// Keys whose interpolation follows the track to within a twentieth of a pixel (0.5 for ALPHA);
 /// none when the track never leaves the setup pose. Reports what the keys cannot hold.
-r565c_keys r565c_build_track(r565c_track_context *context, const r565c_track *track);
+r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_track *track);
 
 #endif
