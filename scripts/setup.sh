@@ -5,6 +5,7 @@
 #   native  C compiler, and the C sources of cJSON, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
 #   test    second compiler, Cortex-M compiler, browser, callgrind, clang-format
+#   bench   callgrind, and the libraries that the benchmark compares with
 # A group that is complete leaves a stamp, and the next run only compares that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -63,6 +64,12 @@ need_test() {
     need chromium "chromium fonts-dejavu-core"
     need valgrind valgrind
     need clang-format clang-format
+}
+
+need_bench() {
+    need valgrind valgrind includes gcc valgrind/callgrind.h
+    need pkg-config "pkg-config libpixman-1-dev libcairo2-dev libsdl2-dev" \
+        pkg-config --exists pixman-1 cairo sdl2
 }
 
 install_missing() {
@@ -131,6 +138,7 @@ finish_web() {
 }
 
 finish_test() { :; }
+finish_bench() { :; }
 
 mkdir -p $state
 exec 9>$state/lock
@@ -139,7 +147,7 @@ flock 9 # two makes at once must not install at once
 [ $# != 0 ] || set -- native web test
 for group; do
     case $group in
-        native | web | test) "need_$group" ;;
+        native | web | test | bench) "need_$group" ;;
         *) die "no such group: $group" ;;
     esac
 done
