@@ -15,7 +15,7 @@ rm -rf "$state"
 mkdir -p "$state"/{parts,lists/partial,first/partial,cache,source}
 
 # apt downloads as user _apt, who may not enter a checkout below /root.
-options=(-qq -o Dir::Cache="$state/cache")
+options=(-qq -o Dir::Cache="$state/cache" -o Acquire::Retries=3)
 if [ "$(id -u)" = 0 ] && ! setpriv --reuid=_apt --clear-groups test -x "$state"; then
     options+=(-o APT::Sandbox::User=root)
 fi

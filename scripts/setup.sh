@@ -79,10 +79,10 @@ install_missing() {
             "(there is no apt-get here: install them, then run this again)"
     fi
     say "installing ${missing_packages[*]}"
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq
-    as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "${missing_packages[@]}" >"$state/apt.log" ||
-        die "apt-get install failed: see $state/apt.log"
+    local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3)
+    as_root "${apt[@]}" update
+    as_root "${apt[@]}" install -y --no-install-recommends "${missing_packages[@]}" \
+        >"$state/apt.log" || die "apt-get install failed: see $state/apt.log"
 }
 
 # The distribution's Node may be too old for the tools; the npm registry carries Node itself. npm takes
