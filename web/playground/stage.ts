@@ -8,6 +8,9 @@ const picture = byId('picture', HTMLElement);
 const display = byId('display', HTMLSelectElement);
 const background = byId('background', HTMLInputElement);
 
+/** Around the canvas inside of its frame. */
+const MARGIN = 48;
+
 /** `?renderer=2d` shows the other way of drawing. */
 function wantedRenderer(): Renderer {
     const value = new URLSearchParams(location.search).get('renderer');
@@ -29,8 +32,7 @@ function backgroundColor(): number {
 
 /** Makes each pixel of the framebuffer the same whole number of pixels of this screen. */
 function fit(): void {
-    const style = getComputedStyle(screen);
-    const room = screen.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const room = screen.clientWidth - MARGIN;
     const height = Math.max(240, innerHeight * 0.62);
     const ratio = devicePixelRatio;
     const zoom = Math.min((room * ratio) / player.width, (height * ratio) / player.height);

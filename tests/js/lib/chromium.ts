@@ -20,7 +20,7 @@ export function launch(): Promise<Browser> {
 
 export interface Visit {
     page: Page;
-    /** Console errors and warnings, uncaught exceptions, failed requests. */
+    /** Console errors, uncaught exceptions, failed requests. */
     troubles: string[];
     /** Requests to another origin than the page's. */
     foreign: string[];
@@ -38,7 +38,7 @@ export async function visit(
     const troubles: string[] = [];
     const foreign: string[] = [];
     page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
+        if (message.type() === 'error') {
             troubles.push(message.text());
         }
     });
