@@ -14,32 +14,45 @@ typedef struct source {
     double turns;  // degrees that rotation has gained in the rounds before
 } source;
 
-static double key_time(const source *of) {
-    return of->period + of->track->keys[of->index].frame;
+static size_t last_of(const source *of) {
+    return of->track->key_count - 1;
 }
 
-static r565c_doc_key key_of(const source *of) {
+// Whether the last key ends a round as the first one begins it: a single key does for both.
+static bool is_closing(const source *of) {
+    const r565c_doc_key *last = &of->track->keys[last_of(of)], *first = of->track->keys;
+    double gained = last->x - first->x;
+    if (of->track->channel == R565C_ROTATE) {
+        gained -= floor(gained / 360 + 0.5) * 360;
+    }
+    return last->frame >= of->duration && fabs(gained) < 1e-9 && last->y == first->y;
+}
+
+// The key in the timeline's time. One that ends a round otherwise is there until just before the
+// next begins.
+static r565c_doc_key key_of(const source *of, bool loops) {
     r565c_doc_key key = of->track->keys[of->index];
+    bool jumps = loops && of->index == last_of(of) && key.frame >= of->duration;
+    key.frame += of->period - (jumps ? R565C_JUMP : 0);
     key.x += of->turns;
     return key;
 }
 
-// Goes to the next key. The key that closes a round and the first one of the next are the same.
+// Goes to the next key.
 static bool advance(source *of, bool loops) {
     const r565c_track *track = of->track;
-    if (++of->index < track->key_count && (!loops || track->keys[of->index].frame < of->duration)) {
+    bool ends = of->index == last_of(of) || (of->index + 1 == last_of(of) && is_closing(of));
+    if (of->index < last_of(of) && !(loops && ends)) {
+        of->index++;
         return true;
     }
-    if (!loops) {
-        return false;
-    }
     if (track->channel == R565C_ROTATE) {
-        double gained = track->keys[track->key_count - 1].x - track->keys[0].x;
+        double gained = track->keys[last_of(of)].x - track->keys[0].x;
         of->turns += floor(gained / 360 + 0.5) * 360;
     }
     of->index = 0;
     of->period += of->duration;
-    return true;
+    return loops;
 }
 
 // Cuts the segment from a to b at a time inside of it; `a` becomes what is after the cut.
@@ -67,8 +80,8 @@ void r565c_track_fold(r565c_arena *arena, r565c_track *track, double scale, doub
     size_t count = 0, capacity = 0;
     bool more = true;
     while (more) {
-        r565c_doc_key key = key_of(&from);
-        key.frame = (key_time(&from) - begin) * scale;
+        r565c_doc_key key = key_of(&from, loops);
+        key.frame = (key.frame - begin) * scale;
         if (count == 1 && key.frame <= 0) { // the first one is the last one at or before frame 0
             count = 0;
         } else if (count == 1 && keys[0].frame < 0) {

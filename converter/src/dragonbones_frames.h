@@ -5,10 +5,13 @@
 
 #include "dragonbones.h"
 
+/// Two keys cannot be at one time: what lasts no time is there this much of a frame before what
+/// follows it.
+#define R565C_JUMP (1.0 / 1024)
+
 typedef struct r565c_frame {
     r565c_node node;
     double start; ///< strictly ascending; the first is 0
-    double end;   ///< start of the next one, or the end of the animation
 } r565c_frame;
 
 typedef struct r565c_frames {
@@ -21,9 +24,10 @@ typedef struct r565c_frames {
 /// Whether DragonBones tweens an animation's last keys back to the first ones.
 bool r565c_animation_loops(const r565c_doc_animation *animation);
 
-/// Places the frames of a list in time. Those without a duration and those past the animation's end
-/// are reported and left out.
-r565c_frames r565c_frames_read(const r565c_node *list, const r565c_doc_animation *animation);
+/// Places the frames of a list in time. What is past the animation's end is reported and left out.
+/// @param tweens whether a frame that lasts no time shows, as the end of the way to it.
+r565c_frames r565c_frames_read(const r565c_node *list, const r565c_doc_animation *animation,
+                               bool tweens);
 
 /// The easing of a frame, HOLD where nothing follows.
 r565c_easing r565c_frame_easing(const r565c_frames *frames, size_t index);

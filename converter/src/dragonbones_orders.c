@@ -101,7 +101,7 @@ void r565c_dragonbones_orders(r565c_rigging *rigging, r565c_doc_animation *anima
     r565c_node timeline = r565c_node_get(node, "zOrder");
     r565c_node list = r565c_node_get(&timeline, "frame");
     R565C_NODE_CHECK(&timeline, LIST_KEYS);
-    r565c_frames frames = r565c_frames_read(&list, animation);
+    r565c_frames frames = r565c_frames_read(&list, animation, false);
     animation->orders = r565c_alloc(rigging->arena, frames.count, sizeof *animation->orders);
     animation->order_count = frames.count;
     for (size_t i = 0; i < frames.count; i++) {

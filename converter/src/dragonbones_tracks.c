@@ -58,9 +58,9 @@ typedef struct timeline {
 typedef void (*value_reader)(const timeline *of, const r565c_node *frame, r565c_doc_key *key);
 
 static timeline timeline_read(reading *in, const r565c_node *node, const r565c_node *list,
-                              size_t target) {
-    return (timeline){in, node, r565c_frames_read(list, in->animation), r565c_node_place(list),
-                      target};
+                              size_t target, bool tweens) {
+    return (timeline){in, node, r565c_frames_read(list, in->animation, tweens),
+                      r565c_node_place(list), target};
 }
 
 static void fold(const timeline *of, r565c_track *track) {
@@ -274,19 +274,19 @@ static void bone_read(reading *in, const r565c_node *node, size_t bone) {
     r565c_node list;
     R565C_NODE_CHECK(node, BONE_KEYS);
     if (list_is_there(node, "translateFrame", &list)) {
-        timeline line = timeline_read(in, node, &list, bone);
+        timeline line = timeline_read(in, node, &list, bone, true);
         channel_read(&line, R565C_TRANSLATE, read_translate);
     }
     if (list_is_there(node, "rotateFrame", &list)) {
-        timeline line = timeline_read(in, node, &list, bone);
+        timeline line = timeline_read(in, node, &list, bone, true);
         rotation_read(&line, read_rotate, "clockwise", true);
     }
     if (list_is_there(node, "scaleFrame", &list)) {
-        timeline line = timeline_read(in, node, &list, bone);
+        timeline line = timeline_read(in, node, &list, bone, true);
         channel_read(&line, R565C_SCALE, read_scale);
     }
     if (list_is_there(node, "frame", &list)) {
-        timeline line = timeline_read(in, node, &list, bone);
+        timeline line = timeline_read(in, node, &list, bone, true);
         channel_read(&line, R565C_TRANSLATE, read_all_translate);
         rotation_read(&line, read_all_rotate, "tweenRotate", false);
         channel_read(&line, R565C_SCALE, read_all_scale);
@@ -297,11 +297,11 @@ static void slot_read(reading *in, const r565c_node *node, size_t slot) {
     r565c_node list;
     R565C_NODE_CHECK(node, SLOT_KEYS);
     if (list_is_there(node, "displayFrame", &list) || list_is_there(node, "frame", &list)) {
-        timeline line = timeline_read(in, node, &list, slot);
+        timeline line = timeline_read(in, node, &list, slot, false);
         channel_read(&line, R565C_DISPLAY, read_display);
     }
     if (list_is_there(node, "colorFrame", &list) || list_is_there(node, "frame", &list)) {
-        timeline line = timeline_read(in, node, &list, slot);
+        timeline line = timeline_read(in, node, &list, slot, true);
         channel_read(&line, R565C_ALPHA, read_alpha);
     }
 }
