@@ -4,9 +4,9 @@
 # Installs what the build needs and is not there yet. Each argument names a group:
 #   native  C compiler, and the C sources of cJSON, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
-#   test    second compiler, Cortex-M compiler, browser, callgrind, clang-format
+#   test    second compiler, Cortex-M compiler, browser, clang-format
 #   bench   callgrind, and the libraries that the benchmark compares with
-# A group that is complete leaves a stamp, and the next run only compares that.
+# What was fetched leaves a stamp of what it was fetched for, and the next run only compares that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -62,7 +62,6 @@ need_test() {
     need arm-none-eabi-gcc "gcc-arm-none-eabi libnewlib-arm-none-eabi" \
         includes arm-none-eabi-gcc string.h
     need chromium "chromium fonts-dejavu-core"
-    need valgrind valgrind
     need clang-format clang-format
 }
 
@@ -137,9 +136,6 @@ finish_web() {
     fi
 }
 
-finish_test() { :; }
-finish_bench() { :; }
-
 mkdir -p $state
 exec 9>$state/lock
 flock 9 # two makes at once must not install at once
@@ -153,5 +149,5 @@ for group; do
 done
 install_missing
 for group; do
-    "finish_$group"
+    case $group in native | web) "finish_$group" ;; esac
 done
