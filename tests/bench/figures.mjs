@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import { readFileSync, writeFileSync } from 'node:fs';
+
+// What is measured: x86-64 instructions per unit, beside the most that it should be and what the
+// first version of this library took.
+export const FIGURES = [
+    { name: 'rotate-transparent', unit: 'pixel', target: 15, seed: 25 },
+    { name: 'rotate-opaque', unit: 'pixel', target: 24, seed: 50 },
+    { name: 'rotate-translucent', unit: 'pixel', target: 35, seed: 70 },
+    { name: 'rotate-runs', unit: 'pixel' },
+    { name: 'rotate-noise', unit: 'pixel' },
+    { name: 'rotate-16x16', unit: 'call', target: 6500 },
+];
+
+export const describe = (name) =>
+    FIGURES.find((figure) => figure.name === name) ?? { name, unit: '' };
+
+// The committed figures: comment lines that say how they came about, then `figure,instructions`.
+export function readCommitted(file) {
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    const rows = lines.filter((line) => !line.startsWith('#')).slice(1);
+    return {
+        build: lines[0].slice(2),
+        figures: new Map(rows.map((row) => row.split(',')).map(([name, n]) => [name, Number(n)])),
+    };
+}
+
+export function writeCommitted(file, build, figures) {
+    const rows = [...figures].map(([name, instructions]) => `${name},${instructions.toFixed(2)}`);
+    writeFileSync(file, `# ${build}\nfigure,instructions\n${rows.join('\n')}\n`);
+}
