@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "paint.h"
+#include "place.h"
+
+r565_result r565_gfx_init(r565_gfx *gfx, const r565_surface *target) {
+    if (gfx == NULL || !r565_surface_is_valid(target))
+        return R565_ERR_ARGUMENT;
+    const r565_affine identity = r565_affine_identity();
+    *gfx = (r565_gfx){.target = *target, .blend = R565_BLEND_ALPHA, .opacity = 255};
+    r565_gfx_set_clip(gfx, (r565_rect){0, 0, INT16_MAX, INT16_MAX});
+    r565_gfx_set_transform(gfx, &identity);
+    return R565_OK;
+}
+
+void r565_gfx_set_clip(r565_gfx *gfx, r565_rect clip) {
+    const r565_rect target = {0, 0, (int16_t)gfx->target.width, (int16_t)gfx->target.height};
+    gfx->clip = r565_rect_intersect(clip, target);
+}
+
+static uint8_t classify(const r565_affine *map) {
+    if (r565i_is_identity(map))
+        return R565I_TRANSLATION;
+#if R565_ENABLE_TRANSFORM
+    const float determinant = map->a * map->d - map->b * map->c;
+    const float sum = map->a + map->b + map->c + map->d;
+    if (determinant != 0.0f && determinant - determinant == 0.0f && sum - sum == 0.0f) {
+        return R565I_LINEAR;
+    }
+#endif
+    return R565I_UNUSABLE;
+}
+
+void r565_gfx_set_transform(r565_gfx *gfx, const r565_affine *transform) {
+    gfx->transform = transform != NULL ? *transform : r565_affine_identity();
+    gfx->transform_class = classify(&gfx->transform);
+    if (!r565i_snap(gfx->transform.tx, &gfx->offset_x) ||
+        !r565i_snap(gfx->transform.ty, &gfx->offset_y)) {
+        gfx->transform_class = R565I_UNUSABLE;
+        gfx->offset_x = gfx->offset_y = 0;
+    }
+}
+
+void r565_gfx_set_blend(r565_gfx *gfx, r565_blend blend) {
+    if (blend <= R565_BLEND_NONE)
+        gfx->blend = (uint8_t)blend;
+}
+
+void r565_gfx_set_opacity(r565_gfx *gfx, uint8_t opacity) {
+    gfx->opacity = opacity;
+}
+
+void r565_gfx_set_color_key(r565_gfx *gfx, r565_color key) {
+    gfx->color_key = key;
+    gfx->color_key_enabled = true;
+}
+
+void r565_gfx_clear_color_key(r565_gfx *gfx) {
+    gfx->color_key_enabled = false;
+}
+
+void r565_gfx_clear(r565_gfx *gfx, r565_color color) {
+    const r565_surface *const target = &gfx->target;
+    const bool swapped = target->format == R565_FORMAT_RGB565_SWAPPED;
+    const uint16_t pixel = swapped ? r565_pixel_swap(color) : color;
+    for (int32_t y = gfx->clip.top; y < gfx->clip.bottom; y++) {
+        uint16_t *const row = target->pixels + (size_t)y * target->stride;
+        for (int32_t x = gfx->clip.left; x < gfx->clip.right; x++)
+            row[x] = pixel;
+    }
+}
+
+bool r565i_place_vector(const r565_gfx *gfx, float x, float y, r565i_spot *placed) {
+    const r565_affine *const map = &gfx->transform;
+    if (gfx->transform_class == R565I_TRANSLATION) {
+        return r565i_snap(x, &placed->x) && r565i_snap(y, &placed->y);
+    }
+    return r565i_snap(map->a * x + map->c * y, &placed->x) &&
+           r565i_snap(map->b * x + map->d * y, &placed->y);
+}
+
+bool r565i_place(const r565_gfx *gfx, float x, float y, r565i_spot *placed) {
+    if (!r565i_place_vector(gfx, x, y, placed))
+        return false;
+    placed->x += gfx->offset_x;
+    placed->y += gfx->offset_y;
+    return true;
+}

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+// Images: plain, scaled by whole pixels, under an affine map.
+#include "mapping.h"
+#include "paint.h"
+#include "place.h"
+#include "raster.h"
+
+static bool is_drawable(const r565_gfx *gfx, const r565_texture *texture, r565_rect source) {
+    return gfx->transform_class != R565I_UNUSABLE && r565_texture_is_valid(texture) &&
+           !r565_rect_is_empty(source) && source.left >= 0 && source.top >= 0 &&
+           source.right <= texture->width && source.bottom <= texture->height;
+}
+
+static void use_texels(r565i_paint *paint, const r565_texture *texture, r565_rect source) {
+    const size_t texels_a_row = texture->stride / 2;
+    paint->texels =
+        (const uint16_t *)texture->pixels + (size_t)source.top * texels_a_row + (size_t)source.left;
+}
+
+// The part inside the clip of an area of whole pixels; its corner says how much was cut off.
+static bool clip_area(const r565_gfx *gfx, r565i_spot corner, r565i_spot size, r565_rect *area) {
+    const int32_t left = r565i_max(corner.x, gfx->clip.left);
+    const int32_t top = r565i_max(corner.y, gfx->clip.top);
+    const int32_t right = r565i_min(corner.x + size.x, gfx->clip.right);
+    const int32_t bottom = r565i_min(corner.y + size.y, gfx->clip.bottom);
+    if (left >= right || top >= bottom)
+        return false;
+    *area = (r565_rect){(int16_t)left, (int16_t)top, (int16_t)right, (int16_t)bottom};
+    return true;
+}
+
+static uint16_t *pixel_at(const r565_gfx *gfx, int32_t x, int32_t y) {
+    return gfx->target.pixels + (size_t)y * gfx->target.stride + x;
+}
+
+// One to one, the source's corner at a snapped position.
+static void draw_straight(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                          r565i_spot position) {
+    const r565i_spot corner = {r565i_first_pixel(position.x), r565i_first_pixel(position.y)};
+    const r565i_spot size = {source.right - source.left, source.bottom - source.top};
+    r565_rect area;
+    r565i_sink sink;
+    if (!clip_area(gfx, corner, size, &area))
+        return;
+    if (!r565i_sink_for_image(&sink, gfx, texture, true))
+        return;
+    use_texels(&sink.paint, texture, source);
+    for (int32_t y = area.top; y < area.bottom; y++) {
+        r565i_span *const span = r565i_sink_next(&sink);
+        span->target = pixel_at(gfx, area.left, y);
+        span->count = (uint32_t)(area.right - area.left);
+        span->index = (uint32_t)((y - corner.y) * (texture->stride / 2) + area.left - corner.x);
+    }
+    r565i_sink_flush(&sink);
+}
+
+// Texels a pixel, 32 fraction bits, rounded up so that what is exact stays so.
+static uint64_t scaled_step(int32_t texels, int32_t pixels) {
+    return (((uint64_t)texels << 32) + (uint32_t)pixels - 1) / (uint32_t)pixels;
+}
+
+// The texel under a pixel's centre, 32 fraction bits.
+static uint64_t scaled_texel(int32_t pixel, int32_t position, uint64_t step) {
+    return ((uint64_t)(256 * pixel + 128 - position) * step) >> 8;
+}
+
+static void draw_scaled(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                        r565i_spot position, r565i_spot size) {
+    const r565i_spot corner = {r565i_first_pixel(position.x), r565i_first_pixel(position.y)};
+    const uint64_t step_u = scaled_step(source.right - source.left, size.x);
+    const uint64_t step_v = scaled_step(source.bottom - source.top, size.y);
+    r565_rect area;
+    r565i_sink sink;
+    if (!clip_area(gfx, corner, size, &area))
+        return;
+    if (!r565i_sink_for_image(&sink, gfx, texture, false))
+        return;
+    use_texels(&sink.paint, texture, source);
+    sink.paint.step = sink.paint.carry_step = (uint32_t)(step_u >> 32);
+    sink.paint.du = (uint32_t)step_u;
+    sink.paint.dv = 0;
+    const uint64_t u = scaled_texel(area.left, position.x, step_u);
+    for (int32_t y = area.top; y < area.bottom; y++) {
+        const uint32_t row = (uint32_t)(scaled_texel(y, position.y, step_v) >> 32);
+        r565i_span *const span = r565i_sink_next(&sink);
+        span->target = pixel_at(gfx, area.left, y);
+        span->count = (uint32_t)(area.right - area.left);
+        span->index = row * (texture->stride / 2u) + (uint32_t)(u >> 32);
+        span->u = (uint32_t)u;
+        span->v = 0;
+    }
+    r565i_sink_flush(&sink);
+}
+
+#if R565_ENABLE_TRANSFORM
+
+// An image on its way to the target.
+typedef struct placement {
+    const r565_gfx *gfx;
+    r565_affine local;
+    r565i_spot base; // added after snapping
+    int32_t width, height;
+} placement;
+
+static int32_t whole_part(float value) {
+    const int32_t truncated = (int32_t)value;
+    return truncated - ((float)truncated > value);
+}
+
+static bool placement_init(placement *image, const r565_gfx *gfx, const r565_affine *local,
+                           r565_rect source) {
+    image->gfx = gfx;
+    image->local = *local;
+    image->base = (r565i_spot){gfx->offset_x, gfx->offset_y};
+    image->width = source.right - source.left;
+    image->height = source.bottom - source.top;
+    if (gfx->transform_class != R565I_TRANSLATION)
+        return true;
+    // Whole pixels of the image's own translation are kept out of rounding.
+    r565i_spot reachable;
+    if (!r565i_snap(local->tx, &reachable.x) || !r565i_snap(local->ty, &reachable.y))
+        return false;
+    const int32_t x = whole_part(local->tx), y = whole_part(local->ty);
+    image->local.tx -= (float)x;
+    image->local.ty -= (float)y;
+    image->base.x += 256 * x;
+    image->base.y += 256 * y;
+    return true;
+}
+
+// Through `local` first and then the transform, so that points which are the same between the two
+// are the same at the end, whichever image they belong to.
+static bool place_texel(const placement *image, float x, float y, r565i_spot *placed) {
+    const r565_affine *const local = &image->local;
+    const float middle_x = local->a * x + local->c * y + local->tx;
+    const float middle_y = local->b * x + local->d * y + local->ty;
+    if (!r565i_place_vector(image->gfx, middle_x, middle_y, placed))
+        return false;
+    placed->x += image->base.x;
+    placed->y += image->base.y;
+    return true;
+}
+
+static bool place_corners(const placement *image, r565i_spot corners[4]) {
+    const float width = (float)image->width, height = (float)image->height;
+    return place_texel(image, 0.0f, 0.0f, &corners[0]) &&
+           place_texel(image, width, 0.0f, &corners[1]) &&
+           place_texel(image, width, height, &corners[2]) &&
+           place_texel(image, 0.0f, height, &corners[3]);
+}
+
+static bool is_outside_clip(const r565_gfx *gfx, const r565i_spot corners[4]) {
+    r565i_spot least = corners[0], most = corners[0];
+    for (int i = 1; i < 4; i++) {
+        least.x = r565i_min(least.x, corners[i].x);
+        least.y = r565i_min(least.y, corners[i].y);
+        most.x = r565i_max(most.x, corners[i].x);
+        most.y = r565i_max(most.y, corners[i].y);
+    }
+    return r565i_first_pixel(most.x) <= gfx->clip.left ||
+           r565i_first_pixel(least.x) >= gfx->clip.right ||
+           r565i_first_pixel(most.y) <= gfx->clip.top ||
+           r565i_first_pixel(least.y) >= gfx->clip.bottom;
+}
+
+static float magnitude(float value) {
+    return value < 0.0f ? -value : value;
+}
+
+// Whether binary32 places this image's points with an error far below a hull's slack.
+static bool is_placed_finely(const placement *image) {
+    const r565_affine *const outer = &image->gfx->transform, *const inner = &image->local;
+    const float scale =
+        magnitude(outer->a) + magnitude(outer->b) + magnitude(outer->c) + magnitude(outer->d);
+    const float extent = (magnitude(inner->a) + magnitude(inner->b)) * (float)image->width +
+                         (magnitude(inner->c) + magnitude(inner->d)) * (float)image->height;
+    return scale * (extent + magnitude(inner->tx) + magnitude(inner->ty)) < 16384.0f;
+}
+
+// Which way a polygon runs: positive is clockwise on screen.
+static int64_t doubled_area(const r565i_spot *spots, int count) {
+    int64_t area = 0;
+    for (int i = 1; i + 1 < count; i++) {
+        area += (int64_t)(spots[i].x - spots[0].x) * (spots[i + 1].y - spots[0].y) -
+                (int64_t)(spots[i].y - spots[0].y) * (spots[i + 1].x - spots[0].x);
+    }
+    return area;
+}
+
+// The hull, where it may be used: it must not cut off texels that are drawn although transparent.
+static bool place_hull(const placement *image, const r565_texture *texture, const r565_point *hull,
+                       int count, r565i_spot *spots, r565i_polygon *polygon) {
+    const int32_t slack = 8; // 1/32 pixel
+    const r565_gfx *const gfx = image->gfx;
+    const bool leaves_out = texture->format == R565_FORMAT_ARGB4444 ? gfx->blend != R565_BLEND_NONE
+                                                                    : gfx->color_key_enabled;
+    if (hull == NULL || count < R565_HULL_MIN || count > R565_HULL_MAX || !leaves_out ||
+        !is_placed_finely(image)) {
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
+        if (!place_texel(image, hull[i].x, hull[i].y, &spots[i]))
+            return false;
+    }
+    const int64_t area = doubled_area(spots, count);
+    if (area == 0)
+        return false;
+    r565i_polygon_init(polygon, spots, count, area > 0, slack);
+    return true;
+}
+
+// Makes the spans of an image.
+typedef struct scanner {
+    const r565_gfx *gfx;
+    r565i_mapping mapping;
+    uint64_t width, height; // texels, 32 fraction bits
+    uint32_t stride;        // texels
+    r565i_sink sink;
+} scanner;
+
+static bool is_inside(const scanner *scan, r565i_texel texel) {
+    return (uint64_t)texel.u < scan->width && (uint64_t)texel.v < scan->height;
+}
+
+static void push_span(scanner *scan, int32_t x, int32_t y, int32_t count, r565i_texel texel) {
+    r565i_span *const span = r565i_sink_next(&scan->sink);
+    span->target = pixel_at(scan->gfx, x, y);
+    span->count = (uint32_t)count;
+    span->index = (uint32_t)(texel.v >> 32) * scan->stride + (uint32_t)(texel.u >> 32);
+    span->u = (uint32_t)texel.u;
+    span->v = (uint32_t)texel.v;
+}
+
+static int64_t clamp_texel(int64_t texel, uint64_t size) {
+    if (texel < 0)
+        return 0;
+    return (uint64_t)texel < size ? texel : (int64_t)size - 1;
+}
+
+static int64_t step_by(int64_t position, int64_t step, int32_t steps) {
+    return (int64_t)((uint64_t)position + (uint64_t)step * (uint64_t)(int64_t)steps);
+}
+
+static r565i_texel step_texel(const scanner *scan, r565i_texel texel, int32_t steps) {
+    return (r565i_texel){step_by(texel.u, scan->mapping.ux, steps),
+                         step_by(texel.v, scan->mapping.vx, steps)};
+}
+
+static void push_clamped(scanner *scan, int32_t x, int32_t y, r565i_texel texel) {
+    texel.u = clamp_texel(texel.u, scan->width);
+    texel.v = clamp_texel(texel.v, scan->height);
+    push_span(scan, x, y, 1, texel);
+}
+
+// U and V run straight, so a row is inside the source when its ends are. Pixels at the ends that
+// rounding put outside are clamped one by one.
+static void push_row(scanner *scan, int32_t y, int32_t first, int32_t end) {
+    r565i_texel texel = r565i_mapping_at(&scan->mapping, first, y);
+    r565i_texel last = step_texel(scan, texel, end - 1 - first);
+    while (!is_inside(scan, texel)) {
+        push_clamped(scan, first, y, texel);
+        texel = step_texel(scan, texel, 1);
+        if (++first == end)
+            return;
+    }
+    while (!is_inside(scan, last)) {
+        push_clamped(scan, --end, y, last);
+        last = step_texel(scan, last, -1);
+    }
+    push_span(scan, first, y, end - first, texel);
+}
+
+static void prepare_steps(r565i_paint *paint, const scanner *scan) {
+    const r565i_mapping *const mapping = &scan->mapping;
+    paint->step = (uint32_t)(mapping->ux >> 32) + (uint32_t)(mapping->vx >> 32) * scan->stride;
+    paint->carry_step = paint->step + scan->stride;
+    paint->du = (uint32_t)mapping->ux;
+    paint->dv = (uint32_t)mapping->vx;
+}
+
+static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
+    const r565_rect clip = scan->gfx->clip;
+    int32_t top = r565i_max(quad->top, clip.top), bottom = r565i_min(quad->bottom, clip.bottom);
+    if (hull != NULL) {
+        top = r565i_max(top, hull->top);
+        bottom = r565i_min(bottom, hull->bottom);
+    }
+    for (int32_t y = top; y < bottom; y++) {
+        r565i_row row = r565i_polygon_next(quad, y);
+        if (hull != NULL) {
+            const r565i_row inner = r565i_polygon_next(hull, y);
+            row.first = r565i_max(row.first, inner.first);
+            row.end = r565i_min(row.end, inner.end);
+        }
+        row.first = r565i_max(row.first, clip.left);
+        row.end = r565i_min(row.end, clip.right);
+        if (row.first < row.end)
+            push_row(scan, y, row.first, row.end);
+    }
+    r565i_sink_flush(&scan->sink);
+}
+
+static void draw_mapped(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                        const r565_affine *local, const r565_point *hull, int hull_count) {
+    placement image;
+    r565i_spot corners[4], hull_spots[R565_HULL_MAX];
+    r565i_polygon quad, hull_polygon;
+    scanner scan;
+    if (!placement_init(&image, gfx, local, source) || !place_corners(&image, corners) ||
+        is_outside_clip(gfx, corners) ||
+        !r565i_mapping_init(&scan.mapping, corners, image.width, image.height) ||
+        !r565i_sink_for_image(&scan.sink, gfx, texture, false)) {
+        return;
+    }
+    scan.gfx = gfx;
+    scan.width = (uint64_t)image.width << 32;
+    scan.height = (uint64_t)image.height << 32;
+    scan.stride = texture->stride / 2u;
+    use_texels(&scan.sink.paint, texture, source);
+    prepare_steps(&scan.sink.paint, &scan);
+    r565i_polygon_init(&quad, corners, 4, doubled_area(corners, 4) > 0, 0);
+    const bool has_hull = place_hull(&image, texture, hull, hull_count, hull_spots, &hull_polygon);
+    scan_rows(&scan, &quad, has_hull ? &hull_polygon : NULL);
+}
+
+#endif
+
+static bool is_near(int32_t pixels) {
+    return pixels > -(R565I_REACH >> 8) && pixels < R565I_REACH >> 8;
+}
+
+void r565_gfx_draw_image_affine(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                                const r565_affine *local, const r565_point *hull,
+                                uint8_t hull_count) {
+    if (local == NULL || !is_drawable(gfx, texture, source))
+        return;
+    if (gfx->transform_class == R565I_TRANSLATION && r565i_is_identity(local)) {
+        r565i_spot position;
+        if (r565i_place(gfx, local->tx, local->ty, &position)) {
+            draw_straight(gfx, texture, source, position);
+        }
+        return;
+    }
+#if R565_ENABLE_TRANSFORM
+    draw_mapped(gfx, texture, source, local, hull, hull_count);
+#else
+    (void)hull;
+    (void)hull_count;
+#endif
+}
+
+void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, int32_t y) {
+    if (!r565_texture_is_valid(texture))
+        return;
+    const r565_affine local = r565_affine_translation((float)x, (float)y);
+    const r565_rect source = {0, 0, (int16_t)texture->width, (int16_t)texture->height};
+    r565_gfx_draw_image_affine(gfx, texture, source, &local, NULL, 0);
+}
+
+void r565_gfx_draw_image_scaled(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                                int32_t x, int32_t y, int32_t width, int32_t height) {
+    if (width <= 0 || height <= 0 || !is_drawable(gfx, texture, source))
+        return;
+    if (gfx->transform_class == R565I_TRANSLATION) {
+        if (!is_near(x) || !is_near(y) || !is_near(width) || !is_near(height))
+            return;
+        const r565i_spot position = {256 * x + gfx->offset_x, 256 * y + gfx->offset_y};
+        draw_scaled(gfx, texture, source, position, (r565i_spot){width, height});
+        return;
+    }
+    const r565_affine local = {
+        (float)width / (float)(source.right - source.left),  0.0f,     0.0f,
+        (float)height / (float)(source.bottom - source.top), (float)x, (float)y};
+    r565_gfx_draw_image_affine(gfx, texture, source, &local, NULL, 0);
+}

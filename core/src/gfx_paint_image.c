@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// The loops that bring texels to the target, one for each combination that matters.
+#include "blend.h"
+#include "paint.h"
+
+#include <string.h>
+
+#define GREEN(value) ((uint32_t)((value) << 2 | (value) >> 2) << 21)
+#define BLUE(value) (uint32_t)((value) << 1 | (value) >> 3)
+#define PAIR(green, blue) GREEN(green) | BLUE(blue)
+#define ROW(green)                                                                                 \
+    PAIR(green, 0), PAIR(green, 1), PAIR(green, 2), PAIR(green, 3), PAIR(green, 4),                \
+        PAIR(green, 5), PAIR(green, 6), PAIR(green, 7), PAIR(green, 8), PAIR(green, 9),            \
+        PAIR(green, 10), PAIR(green, 11), PAIR(green, 12), PAIR(green, 13), PAIR(green, 14),       \
+        PAIR(green, 15)
+
+#define RED(value) ((value) << 1 | (value) >> 3) << 11
+
+const r565i_lookup r565i_lookups = {
+    {
+        ROW(0),
+        ROW(1),
+        ROW(2),
+        ROW(3),
+        ROW(4),
+        ROW(5),
+        ROW(6),
+        ROW(7),
+        ROW(8),
+        ROW(9),
+        ROW(10),
+        ROW(11),
+        ROW(12),
+        ROW(13),
+        ROW(14),
+        ROW(15),
+    },
+    {
+        RED(0),
+        RED(1),
+        RED(2),
+        RED(3),
+        RED(4),
+        RED(5),
+        RED(6),
+        RED(7),
+        RED(8),
+        RED(9),
+        RED(10),
+        RED(11),
+        RED(12),
+        RED(13),
+        RED(14),
+        RED(15),
+    },
+    {0, 2, 4, 6, 9, 11, 13, 15, 17, 19, 21, 23, 26, 28, 30, 32},
+};
+
+typedef enum mode {
+    COPY, // the colour, whatever alpha and opacity
+    OVER, // ARGB4444 at full opacity: texels may be copied, mixed or left out
+    FADE, // every texel is mixed
+    ADD
+} mode;
+
+typedef struct variant {
+    r565_format format;
+    mode mode;
+    bool swapped; // target
+    bool keyed;
+    bool straight;
+} variant;
+
+R565I_INLINE void store(uint16_t *target, uint16_t pixel, bool swapped) {
+    *target = swapped ? r565_pixel_swap(pixel) : pixel;
+}
+
+R565I_INLINE uint32_t spread_texel(uint32_t texel, r565_format format) {
+    if (format == R565_FORMAT_ARGB4444)
+        return r565i_spread_argb4444(texel);
+    const uint16_t pixel = (uint16_t)texel;
+    return r565i_spread(format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(pixel) : pixel);
+}
+
+R565I_INLINE void blend_texel(uint16_t *target, uint32_t texel, uint32_t weight, variant is) {
+    const uint32_t source = spread_texel(texel, is.format);
+    const uint32_t old = r565i_spread(is.swapped ? r565_pixel_swap(*target) : *target);
+    const uint32_t drawn = is.mode == ADD ? r565i_add(old, r565i_weigh(source, weight))
+                                          : r565i_mix(old, source, weight);
+    store(target, r565i_gather(drawn), is.swapped);
+}
+
+R565I_INLINE void draw_alpha_texel(const r565i_paint *paint, uint16_t *target, uint32_t texel,
+                                   variant is) {
+    if (is.mode == COPY) {
+        store(target, r565i_gather(r565i_spread_argb4444(texel)), is.swapped);
+    } else if (texel >= 0x1000) {
+        if (is.mode == OVER && texel >= 0xF000) {
+            store(target, r565i_opaque_argb4444(texel), is.swapped);
+        } else {
+            const uint8_t *const weight = is.mode == OVER ? r565i_lookups.weight : paint->weight;
+            blend_texel(target, texel, weight[texel >> 12], is);
+        }
+    }
+}
+
+R565I_INLINE void draw_plain_texel(const r565i_paint *paint, uint16_t *target, uint32_t texel,
+                                   variant is) {
+    if (is.keyed && texel == paint->key)
+        return;
+    if (is.mode == COPY) {
+        store(target, (uint16_t)texel, (is.format == R565_FORMAT_RGB565_SWAPPED) != is.swapped);
+    } else {
+        blend_texel(target, texel, paint->weight[15], is);
+    }
+}
+
+R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, uint32_t count,
+                              variant is) {
+    const uint16_t *const texels = paint->texels;
+    const uint32_t step = paint->step, carry_step = paint->carry_step;
+    const uint32_t du = paint->du, dv = paint->dv;
+    for (; count != 0; count--, span++) {
+        uint16_t *const end = span->target + span->count;
+        ptrdiff_t i = -(ptrdiff_t)span->count;
+        uint32_t index = span->index, u = span->u, v = span->v;
+        do {
+            const uint32_t texel = texels[index];
+            if (is.straight) {
+                index++;
+            } else {
+                v += dv;
+                const uint32_t along = v < dv ? carry_step : step;
+                u += du;
+                index += along + (u < du);
+            }
+            if (is.format == R565_FORMAT_ARGB4444) {
+                draw_alpha_texel(paint, &end[i], texel, is);
+            } else {
+                draw_plain_texel(paint, &end[i], texel, is);
+            }
+        } while (++i != 0);
+    }
+}
+
+#define PAINTER(name, ...)                                                                         \
+    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+        paint_spans(paint, spans, count, (variant){__VA_ARGS__});                                  \
+    }
+
+#define PLAIN R565_FORMAT_RGB565
+#define SWAPPED R565_FORMAT_RGB565_SWAPPED
+#define ALPHA R565_FORMAT_ARGB4444
+
+PAINTER(copy_alpha, ALPHA, COPY, false, false, false)
+PAINTER(copy_alpha_to_swapped, ALPHA, COPY, true, false, false)
+PAINTER(over_alpha, ALPHA, OVER, false, false, false)
+PAINTER(over_alpha_to_swapped, ALPHA, OVER, true, false, false)
+PAINTER(over_alpha_straight, ALPHA, OVER, false, false, true)
+PAINTER(over_alpha_straight_to_swapped, ALPHA, OVER, true, false, true)
+PAINTER(fade_alpha, ALPHA, FADE, false, false, false)
+PAINTER(fade_alpha_to_swapped, ALPHA, FADE, true, false, false)
+PAINTER(add_alpha, ALPHA, ADD, false, false, false)
+PAINTER(add_alpha_to_swapped, ALPHA, ADD, true, false, false)
+
+PAINTER(copy, PLAIN, COPY, false, false, false)
+PAINTER(copy_keyed, PLAIN, COPY, false, true, false)
+PAINTER(copy_keyed_straight, PLAIN, COPY, false, true, true)
+PAINTER(copy_other, PLAIN, COPY, true, false, false)
+PAINTER(copy_other_keyed, PLAIN, COPY, true, true, false)
+PAINTER(copy_other_straight, PLAIN, COPY, true, false, true)
+PAINTER(copy_other_keyed_straight, PLAIN, COPY, true, true, true)
+
+PAINTER(fade, PLAIN, FADE, false, true, false)
+PAINTER(fade_to_swapped, PLAIN, FADE, true, true, false)
+PAINTER(fade_swapped, SWAPPED, FADE, false, true, false)
+PAINTER(fade_swapped_to_swapped, SWAPPED, FADE, true, true, false)
+PAINTER(add, PLAIN, ADD, false, true, false)
+PAINTER(add_to_swapped, PLAIN, ADD, true, true, false)
+PAINTER(add_swapped, SWAPPED, ADD, false, true, false)
+PAINTER(add_swapped_to_swapped, SWAPPED, ADD, true, true, false)
+
+static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
+    for (; count != 0; count--, span++) {
+        memcpy(span->target, paint->texels + span->index, span->count * sizeof *span->target);
+    }
+}
+
+static r565i_painter *choose_alpha_painter(mode how, bool straight, bool swapped) {
+    static r565i_painter *const painters[][2] = {
+        [COPY] = {copy_alpha, copy_alpha_to_swapped},
+        [OVER] = {over_alpha, over_alpha_to_swapped},
+        [FADE] = {fade_alpha, fade_alpha_to_swapped},
+        [ADD] = {add_alpha, add_alpha_to_swapped},
+    };
+    static r565i_painter *const straight_over[2] = {over_alpha_straight,
+                                                    over_alpha_straight_to_swapped};
+    return (how == OVER && straight ? straight_over : painters[how])[swapped];
+}
+
+// Copies only care whether source and target have the same byte order.
+static r565i_painter *choose_copy_painter(bool other, bool keyed, bool straight) {
+    static r565i_painter *const painters[2][2][2] = {
+        {{copy, copy_straight}, {copy_keyed, copy_keyed_straight}},
+        {{copy_other, copy_other_straight}, {copy_other_keyed, copy_other_keyed_straight}},
+    };
+    return painters[other][keyed][straight];
+}
+
+static r565i_painter *choose_mix_painter(mode how, bool from_swapped, bool to_swapped) {
+    static r565i_painter *const faders[2][2] = {{fade, fade_to_swapped},
+                                                {fade_swapped, fade_swapped_to_swapped}};
+    static r565i_painter *const adders[2][2] = {{add, add_to_swapped},
+                                                {add_swapped, add_swapped_to_swapped}};
+    return (how == ADD ? adders : faders)[from_swapped][to_swapped];
+}
+
+static mode choose_mode(const r565_gfx *gfx, bool has_alpha) {
+    if (gfx->blend == R565_BLEND_NONE)
+        return COPY;
+    if (gfx->blend == R565_BLEND_ADD)
+        return ADD;
+    if (gfx->opacity < 255)
+        return FADE;
+    return has_alpha ? OVER : COPY;
+}
+
+bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
+                          bool straight) {
+    const bool has_alpha = texture->format == R565_FORMAT_ARGB4444;
+    const bool from_swapped = texture->format == R565_FORMAT_RGB565_SWAPPED;
+    const bool to_swapped = gfx->target.format == R565_FORMAT_RGB565_SWAPPED;
+    const mode how = choose_mode(gfx, has_alpha);
+    if (how != COPY && gfx->opacity == 0)
+        return false;
+    r565i_paint *const paint = &sink->paint;
+    paint->key = R565I_NO_KEY;
+    if (gfx->color_key_enabled && !has_alpha) {
+        paint->key = from_swapped ? r565_pixel_swap(gfx->color_key) : gfx->color_key;
+    }
+    paint->weight = r565i_lookups.weight;
+    if (gfx->opacity < 255) {
+        for (uint32_t alpha = 0; alpha < 16; alpha++) {
+            paint->faded[alpha] = r565i_weight(alpha, gfx->opacity);
+        }
+        paint->weight = paint->faded;
+    }
+    sink->count = 0;
+    if (has_alpha) {
+        sink->painter = choose_alpha_painter(how, straight, to_swapped);
+    } else if (how == COPY) {
+        sink->painter =
+            choose_copy_painter(from_swapped != to_swapped, paint->key != R565I_NO_KEY, straight);
+    } else {
+        sink->painter = choose_mix_painter(how, from_swapped, to_swapped);
+    }
+    return true;
+}

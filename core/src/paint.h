@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Between geometry and pixels: geometry makes spans, a painter chosen once a draw fills them.
+#ifndef PAINT_H
+#define PAINT_H
+
+#include "contract.h"
+#include "rig565/gfx.h"
+
+// Neighbouring pixels of one row. Images add where the first one's texel is: its index from the
+// source rectangle's corner and the fractions of U and V.
+typedef struct r565i_span {
+    uint16_t *target;
+    uint32_t count; // at least 1
+    uint32_t index;
+    uint32_t u, v;
+} r565i_span;
+
+// What a painter needs to know of a draw. An index grows by `step` a pixel, or by `carry_step` when
+// the fraction of V overflows, and by 1 more when that of U does.
+typedef struct r565i_paint {
+    const uint16_t *texels;
+    uint32_t step, carry_step;
+    uint32_t du, dv;
+    uint32_t key;          // as the texture stores it; R565I_NO_KEY: none
+    uint32_t color;        // shapes: as the target stores it (copied), or spread (blended)
+    const uint8_t *weight; // by alpha 0..15
+    uint8_t faded[16];     // the weights of an opacity below 255
+} r565i_paint;
+
+#define R565I_NO_KEY 0x10000u
+
+typedef void r565i_painter(const r565i_paint *paint, const r565i_span *spans, uint32_t count);
+
+// Spans are painted in batches, so that a painter is called rarely and keeps its state in registers.
+#define R565I_BATCH 16
+
+typedef struct r565i_sink {
+    r565i_painter *painter;
+    uint32_t count;
+    r565i_paint paint;
+    r565i_span spans[R565I_BATCH];
+} r565i_sink;
+
+static inline void r565i_sink_flush(r565i_sink *sink) {
+    if (sink->count != 0)
+        sink->painter(&sink->paint, sink->spans, sink->count);
+    sink->count = 0;
+}
+
+static inline r565i_span *r565i_sink_next(r565i_sink *sink) {
+    if (sink->count == R565I_BATCH)
+        r565i_sink_flush(sink);
+    return &sink->spans[sink->count++];
+}
+
+// Prepare a sink from the context's blend, opacity and key. False when nothing would be drawn.
+// Straight: the texels of a row follow each other one to one.
+bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
+                          bool straight);
+bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
+
+#endif

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Areas as rows of pixels: convex polygons and ellipses in snapped positions.
+#ifndef RASTER_H
+#define RASTER_H
+
+#include "fixed.h"
+
+// The pixels first <= x < end of a row; empty when end <= first.
+typedef struct r565i_row {
+    int32_t first, end;
+} r565i_row;
+
+// One side of a polygon, from its top to its bottom, as the first pixel right of it in each row.
+typedef struct r565i_side {
+    const r565i_spot *spots;
+    int32_t x, step; // pixels
+    int64_t error, error_step, scale;
+    int32_t end_row; // where the present edge ends
+    int32_t slack;   // how far edges are moved outward, negative to the left; 1/256 pixel
+    int8_t spot_count, spot, direction, edges_left;
+} r565i_side;
+
+// A convex polygon, walked down row by row.
+typedef struct r565i_polygon {
+    r565i_side left, right;
+    int32_t top, bottom; // the rows it covers
+} r565i_polygon;
+
+// Prepares a walk around at most 16 spots, whose order must be `clockwise` on screen or not.
+// slack moves all edges outward; with it the rows may be wider than that, but never narrower. What
+// is not convex gives some rows, with the same guarantees for memory.
+void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int count, bool clockwise,
+                        int32_t slack);
+
+void r565i_side_turn(r565i_side *side, int32_t row);
+
+static inline int32_t r565i_side_next(r565i_side *side, int32_t row) {
+    if (row >= side->end_row) {
+        r565i_side_turn(side, row);
+        return side->x;
+    }
+    side->x += side->step;
+    side->error -= side->error_step;
+    if (side->error < 0) {
+        side->error += side->scale;
+        side->x++;
+    }
+    return side->x;
+}
+
+// The next row. The first call may be for any row, each later one is for the row below.
+static inline r565i_row r565i_polygon_next(r565i_polygon *polygon, int32_t row) {
+    const int32_t first = r565i_side_next(&polygon->left, row);
+    return (r565i_row){first, r565i_side_next(&polygon->right, row)};
+}
+
+// An ellipse.
+typedef struct r565i_ellipse {
+    r565i_spot center;
+    int32_t top, bottom;     // the rows it covers
+    int64_t height_squared;  // T of PIXELS.md
+    r565i_scaled lean, half; // |B| / T and E / T
+    bool leans_left;         // B is negative
+} r565i_ellipse;
+
+// From the center and two half axes that need not be perpendicular (relative to the center). False
+// when it has no area or half axes reach beyond 2^14 pixels.
+bool r565i_ellipse_init(r565i_ellipse *ellipse, r565i_spot center, r565i_spot p, r565i_spot q);
+
+r565i_row r565i_ellipse_row(const r565i_ellipse *ellipse, int32_t row);
+
+#endif
