@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: MIT
-// What posing and drawing a rig costs, to be run under callgrind, which counts instructions by
-// function:
-//     bench_rig WHAT [TIMES]
-// Each function named bench_... below is one measured call; what it includes is its figure.
+// What posing a rig costs: 29 bones, 41 slots, at each call another animation at another time.
 #include "bench_rig_data.h"
+#include "measure.h"
+
 #include "rig565/rig565.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-enum { ANIMATIONS = sizeof bench_animations / sizeof bench_animations[0] };
+enum { ANIMATIONS = sizeof bench_animations / sizeof bench_animations[0], POSES = 400 };
 
-int main(int argc, char **argv) {
-    static unsigned char memory[4096];
+typedef struct stage {
     r565_rig rig;
-    int times = argc > 2 ? atoi(argv[2]) : 400;
-    if (r565_rig_init(&rig, &bench_armature, memory, sizeof memory) != R565_OK)
+    int poses;
+} stage;
+
+static void pose(void *state) {
+    stage *it = state;
+    const float frame = (float)(it->poses * 37 % 480) / 10.0f;
+    r565_rig_pose(&it->rig, &bench_animations[it->poses % ANIMATIONS], frame, NULL, NULL);
+    it->poses++;
+}
+
+int main(void) {
+    static unsigned char memory[4096];
+    stage it = {.poses = 0};
+    if (r565_rig_init(&it.rig, &bench_armature, memory, sizeof memory) != R565_OK) {
+        fputs("bench_rig: the memory is too small\n", stderr);
         return 1;
-    uint64_t hash = R565_HASH_INIT;
-    for (int i = 0; i < times; i++) {
-        r565_rig_pose(&rig, &bench_animations[i % ANIMATIONS], (float)(i * 37 % 480) / 10.0f, NULL,
-                      NULL);
-        hash = r565_rig_hash(&rig, hash);
     }
-    printf("%016llx\n", (unsigned long long)hash);
+    pose(&it);
+    measure("pose-full", POSES, POSES, pose, &it);
     return 0;
 }
