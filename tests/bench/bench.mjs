@@ -35,7 +35,10 @@ function measureAll(programs) {
     return inTableOrder(figures);
 }
 
-const number = (value) => value === undefined ? '' : value.toFixed(value < 1000 ? 1 : 0);
+const number = (value) => {
+    const decimals = value < 1 ? 2 : value < 1000 ? 1 : 0;
+    return value === undefined ? '' : value.toFixed(decimals);
+};
 
 function printTable(figures, peers) {
     const head = ['figure', 'per', 'measured', 'target', 'seed', ...peers.map(({ name }) => name)];

@@ -34,6 +34,6 @@ export function readCommitted(file) {
 }
 
 export function writeCommitted(file, build, figures) {
-    const rows = [...figures].map(([name, instructions]) => `${name},${instructions.toFixed(2)}`);
+    const rows = [...figures].map(([name, instructions]) => `${name},${Number(instructions.toPrecision(6))}`);
     writeFileSync(file, `# ${build}\nfigure,instructions\n${rows.join('\n')}\n`);
 }
