@@ -133,7 +133,6 @@ function animationJson(animation, skeleton, slots) {
         name: animation.name,
         duration: animation.duration,
         playTimes: animation.playTimes,
-        fadeInTime: 0.2,
         bone,
         slot,
         ...(animation.order && {
