@@ -4,12 +4,23 @@
 #include "../src/import.h"
 #include "files.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
-static void tell_all(const r565c_conversion *conversion) {
+/// Errors, and of the rest all or only how much there is.
+static void tell_all(const r565c_conversion *conversion, const char *input, bool briefly) {
+    size_t warnings = 0;
     for (size_t i = 0; i < r565c_diagnostic_count(conversion); i++) {
-        r565c_tell(r565c_diagnostic_at(conversion, i));
+        const r565c_diagnostic *found = r565c_diagnostic_at(conversion, i);
+        warnings += found->severity == R565C_WARNING;
+        if (!briefly || found->severity == R565C_ERROR) {
+            r565c_tell(found);
+        }
+    }
+    if (briefly && warnings > 0) {
+        char text[64];
+        snprintf(text, sizeof text, "warnings: %zu; convert tells them", warnings);
+        r565c_tell(&(r565c_diagnostic){R565C_NOTE, input, "", text});
     }
 }
 
@@ -47,10 +58,10 @@ static bool read_inputs(r565c_files *files, const r565c_arguments *arguments) {
 }
 
 static r565c_exit convert(r565c_source *source, const r565c_files *files,
-                          const r565c_options *options) {
+                          const r565c_options *options, bool briefly) {
     source->conversion = r565c_convert(files->items, files->count, options);
     source->asset = r565c_asset(source->conversion);
-    tell_all(source->conversion);
+    tell_all(source->conversion, files->count == 0 ? "" : files->items[0].name, briefly);
     return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
 }
 
@@ -64,7 +75,7 @@ r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arg
     if (!read_inputs(&files, arguments)) {
         return R565C_EXIT_INPUT;
     }
-    return convert(source, &files, &options);
+    return convert(source, &files, &options, false);
 }
 
 static bool is_pack(const char *path, const r565c_file *file) {
@@ -96,7 +107,8 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
         return R565C_EXIT_USAGE;
     }
     if (r565c_is_folder(path)) {
-        return r565c_files_add(&files, path) ? convert(source, &files, &options) : R565C_EXIT_INPUT;
+        return r565c_files_add(&files, path) ? convert(source, &files, &options, true)
+                                             : R565C_EXIT_INPUT;
     }
     if (!r565c_files_add(&files, path)) {
         return R565C_EXIT_INPUT;
@@ -104,7 +116,8 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
     if (is_pack(path, &files.items[0])) {
         return load_pack(source, &files.items[0]);
     }
-    return add_companions(&files, path) ? convert(source, &files, &options) : R565C_EXIT_INPUT;
+    return add_companions(&files, path) ? convert(source, &files, &options, true)
+                                        : R565C_EXIT_INPUT;
 }
 
 void r565c_source_close(r565c_source *source) {

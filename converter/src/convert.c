@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "build.h"
+#include "emit_c.h"
+#include "emit_json.h"
 #include "emit_pack.h"
 #include "import.h"
+#include "summary.h"
 
 #include <string.h>
 
@@ -9,6 +12,8 @@ struct r565c_conversion {
     r565c_arena *arena;
     r565c_diagnostics *diagnostics;
     r565c_options options;
+    const char **names; ///< of the inputs
+    size_t name_count;
     const r565c_document *document;
     const r565_asset *asset; ///< NULL after an error
 };
@@ -35,6 +40,14 @@ static bool check_options(r565c_conversion *conversion, const r565c_options *opt
     return true;
 }
 
+static void keep_names(r565c_conversion *conversion, const r565c_file *files, size_t count) {
+    conversion->names = r565c_alloc(conversion->arena, count, sizeof *conversion->names);
+    conversion->name_count = count;
+    for (size_t i = 0; i < count; i++) {
+        conversion->names[i] = r565c_strdup(conversion->arena, files[i].name);
+    }
+}
+
 r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
                                 const r565c_options *options) {
     r565c_arena *arena = r565c_arena_new();
@@ -44,6 +57,7 @@ r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
     if (!check_options(conversion, options)) {
         return conversion;
     }
+    keep_names(conversion, files, count);
     conversion->document = r565c_import_dragonbones(files, count, conversion->diagnostics);
     if (conversion->document != NULL && conversion->diagnostics->errors == 0) {
         r565c_build build = {conversion->document, &conversion->options, arena,
@@ -71,14 +85,26 @@ const r565c_diagnostic *r565c_diagnostic_at(const r565c_conversion *conversion, 
     return index < conversion->diagnostics->count ? &conversion->diagnostics->items[index] : NULL;
 }
 
+static bool emit_c(r565c_conversion *conversion, const uint8_t **data, size_t *size) {
+    const r565c_options *options = &conversion->options;
+    const char *prefix = options->prefix == NULL ? conversion->document->name : options->prefix;
+    char *summary = r565c_summary(conversion->asset, conversion->names, conversion->name_count,
+                                  options, conversion->diagnostics, conversion->arena);
+    return r565c_emit_c(conversion->asset, prefix, summary, conversion->arena, data, size);
+}
+
 bool r565c_emit(r565c_conversion *conversion, r565c_output output, const uint8_t **data,
                 size_t *size) {
     if (conversion->asset == NULL) {
         return false;
     }
     switch (output) {
+    case R565C_OUTPUT_C:
+        return emit_c(conversion, data, size);
     case R565C_OUTPUT_PACK:
         return r565c_emit_pack(conversion->asset, conversion->arena, data, size);
+    case R565C_OUTPUT_JSON:
+        return r565c_emit_json(conversion->asset, conversion->arena, data, size);
     default:
         return false;
     }
