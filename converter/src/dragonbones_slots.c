@@ -50,9 +50,9 @@ static bool read_blend(const r565c_node *slot, const char *name) {
     int mode = r565c_node_get_enum(slot, "blendMode", modes, MODES, NORMAL);
     if (mode != NORMAL && mode != ADD) {
         r565c_node place = r565c_node_get(slot, "blendMode");
-        r565c_node_report(&place, R565C_WARNING,
-                          "blend mode \"%s\" of slot \"%s\" is drawn as normal",
-                          mode < 0 ? "?" : modes[mode], name);
+        r565c_node_report(
+            &place, R565C_WARNING, "blend mode \"%s\" of slot \"%s\" is drawn as normal",
+            mode < 0 ? r565c_node_get_string(slot, "blendMode", "") : modes[mode], name);
     }
     return mode == ADD;
 }
