@@ -77,8 +77,9 @@ static bool in_atlases(const search *job, const char *name) {
 
 // Whatever the atlases lack must be there as a picture of its own.
 static bool take_pictures(search *job) {
-    for (size_t i = 0; i < job->needed->count; i++) {
-        const char *name = job->needed->items[i];
+    const r565c_names *drawn = r565c_needed_regions(job->skeleton, false);
+    for (size_t i = 0; i < drawn->count; i++) {
+        const char *name = drawn->items[i];
         bool open = false;
         if (in_atlases(job, name)) {
             continue;
@@ -101,7 +102,7 @@ static bool search_run(search *job, size_t count) {
     if (job->skeleton->kind != R565C_KIND_SKELETON) {
         return true;
     }
-    job->needed = r565c_needed_regions(job->skeleton);
+    job->needed = r565c_needed_regions(job->skeleton, true);
     job->use_atlas = r565c_alloc(inputs->diagnostics->arena, inputs->atlas_count, sizeof(bool));
     return take_atlases(job) && take_pictures(job);
 }

@@ -143,7 +143,7 @@ static void document_read(r565c_inputs *inputs, r565c_document *document) {
     bool *use = r565c_alloc(diagnostics->arena, inputs->atlas_count, sizeof *use);
     skeleton->used = true;
     if (!version_check(&root) ||
-        !r565c_choose_atlases(inputs, skeleton, r565c_needed_regions(skeleton), use)) {
+        !r565c_choose_atlases(inputs, skeleton, r565c_needed_regions(skeleton, true), use)) {
         return;
     }
     r565c_gallery gallery = {.inputs = inputs,

@@ -4,19 +4,19 @@
 #include "import.h"
 #include <string.h>
 
-static void need_displays(r565c_names *needed, const r565c_node *skin_slot) {
+static void need_displays(r565c_names *needed, const r565c_node *skin_slot, bool with_meshes) {
     static const char *const kinds[] = {"image", "armature", "mesh"};
     r565c_node list = r565c_node_get(skin_slot, "display");
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         int kind = cJSON_IsObject(at.json) ? r565c_node_get_enum(&at, "type", kinds, 3, 0) : -1;
         const char *path = r565c_node_get_string(&at, "path", "");
-        if (kind == 0 || kind == 2) {
+        if (kind == 0 || (kind == 2 && with_meshes)) {
             r565c_names_add(needed, *path != '\0' ? path : r565c_node_get_string(&at, "name", ""));
         }
     }
 }
 
-r565c_names *r565c_needed_regions(const r565c_input *skeleton) {
+r565c_names *r565c_needed_regions(const r565c_input *skeleton, bool with_meshes) {
     r565c_arena *arena = skeleton->json.diagnostics->arena;
     r565c_names *needed = r565c_alloc(arena, 1, sizeof *needed);
     needed->arena = arena;
@@ -28,7 +28,7 @@ r565c_names *r565c_needed_regions(const r565c_input *skeleton) {
             r565c_node slots = r565c_node_get(&s, "slot");
             for (r565c_node at = r565c_node_first(&slots); at.json != NULL;
                  at = r565c_node_next(&at)) {
-                need_displays(needed, &at);
+                need_displays(needed, &at, with_meshes);
             }
         }
     }

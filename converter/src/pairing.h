@@ -5,9 +5,9 @@
 
 #include "inputs.h"
 
-/// The image names that a skeleton's displays ask for. Meshes count: their atlas is the right one,
-/// too.
-r565c_names *r565c_needed_regions(const r565c_input *skeleton);
+/// The image names that a skeleton's displays ask for; with those of meshes, which cannot be drawn
+/// but tell the right atlas, or without.
+r565c_names *r565c_needed_regions(const r565c_input *skeleton, bool with_meshes);
 
 /// Marks in use[atlas_count] the atlases to draw with. One that has every region that is to be had
 /// is enough: the one with the skeleton's stem is preferred, then one of scale 1. Otherwise several

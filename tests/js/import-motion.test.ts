@@ -276,7 +276,7 @@ describe('time', () => {
 
     test('an animation\'s scale makes it slower', () => {
         const made = moved('slow', { translateFrame: keys }, { scale: 2 });
-        expect(made.dump().animations[0].frame_rate).toBe(12);
+        expect(made.dump().animations[0].frame_rate).toBe(12_000);
     });
 
     test.each([
@@ -284,7 +284,7 @@ describe('time', () => {
         ['an armature', { armature: { frameRate: 0 } }, 'armature[0].frameRate: '],
     ])('a frame rate of 0 of %s is 24, with a warning', (name, more, place) => {
         const made = load(`rate-${name}`, { animation: [{ name: 'm' }], ...more });
-        expect(made.dump().animations[0].frame_rate).toBe(24);
+        expect(made.dump().animations[0].frame_rate).toBe(24_000);
         expect(made.warnings.join()).toMatch(place);
     });
 });

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// What the importer says: a warning with the place of everything that is lost, an error that names
+// what is wrong.
+import { describe, expect, test } from '@jest/globals';
+import { convert, filesOf, picture, refuse, skeleton, skin, type Parts } from './lib/small-export.ts';
+
+const nameOf = (text: string): string => `import-findings/${text.replaceAll(/\W+/g, '-')}`;
+
+/** "place: message" of every warning. */
+function warningsOf(name: string, parts: Parts, ...regions: string[]): string[] {
+    return convert(nameOf(name), filesOf(parts, ...regions)).warnings
+        .map((line) => line.replace(/^warning: .*small_ske\.json: /, ''));
+}
+
+const bone = (more: object): object => ({ name: 'b', parent: 'root', ...more });
+const animated = (more: object): Parts => ({ bone: [bone({})], animation: [{ name: 'm', ...more }] });
+const displayed = (display: object): Parts => ({
+    slot: [{ name: 's', parent: 'root' }],
+    skin: [skin({ s: [display] })],
+});
+
+describe('what is lost is a warning with its place', () => {
+    const cases: [string, Parts, RegExp][] = [
+        ['a mesh', displayed({ type: 'mesh', name: 'x', vertices: [0, 0], uvs: [0, 0] }),
+            /^armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: mesh "x" of slot "s"/],
+        ['a nested armature', displayed({ type: 'armature', name: 'x' }),
+            /^armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: nested armature "x"/],
+        ['a nested armature by number', displayed({ type: 1, name: 'x' }), /display\[0\]: nested armature/],
+        ['a path', displayed({ type: 'path', name: 'x' }), /display\[0\]: path "x"/],
+        ['an unknown display', displayed({ type: 'hologram', name: 'x' }), /display\[0\]: unknown type/],
+        ['IK', { armature: { ik: [{ name: 'k', bone: 'root', target: 'root' }] } },
+            /^armature\[0\]\.ik\[0\]: IK constraint "k"/],
+        ['a path constraint', { armature: { path: [{ name: 'k' }] } },
+            /^armature\[0\]\.path\[0\]: path constraint "k"/],
+        ['a surface', { bone: [bone({ type: 'surface', segmentX: 2 })] },
+            /^armature\[0\]\.bone\[1\]: surface "b"/],
+        ['a bone\'s alpha', { bone: [bone({ alpha: 0.5 })] }, /^armature\[0\]\.bone\[1\]: alpha/],
+        ['events', animated({ frame: [{ duration: 1, events: [{ name: 'e' }] }] }),
+            /^armature\[0\]\.animation\[0\]\.frame\[0\]\.events: events/],
+        ['a sound', animated({ frame: [{ sound: 'boom' }] }), /frame\[0\]\.sound: sounds/],
+        ['an action of a slot', {
+            slot: [{ name: 's', parent: 'root' }],
+            animation: [{ name: 'm', slot: [{ name: 's', displayFrame: [{ actions: [{ gotoAndPlay: 'm' }] }] }] }],
+        }, /^armature\[0\]\.animation\[0\]\.slot\[0\]\.displayFrame\[0\]\.actions: actions/],
+        ['another first animation', {
+            armature: { defaultActions: [{ gotoAndPlay: 'run' }] },
+            animation: [{ name: 'm' }, { name: 'run' }],
+        }, /^armature\[0\]\.defaultActions\[0\]: .*"run"/],
+        ['deformation', animated({ ffd: [{ name: 'x', slot: 's' }] }),
+            /^armature\[0\]\.animation\[0\]\.ffd\[0\]: .*"x"/],
+        ['an IK timeline', animated({ ik: [{ name: 'k' }] }), /animation\[0\]\.ik\[0\]: IK timeline of "k"/],
+        ['a typed timeline', animated({ timeline: [{ type: 11, name: 'b' }] }),
+            /animation\[0\]\.timeline\[0\]: .*"b"/],
+        ['fading in', animated({ fadeInTime: 0.2 }), /animation\[0\]\.fadeInTime: /],
+        ['a timeline of no bone', animated({ bone: [{ name: 'tail' }] }), /animation\[0\]\.bone\[0\]: .*"tail"/],
+        ['a timeline of no slot', animated({ slot: [{ name: 'tail' }] }), /animation\[0\]\.slot\[0\]: .*"tail"/],
+        ['a skin\'s slot that is not there', { skin: [skin({ ghost: [] })] },
+            /^armature\[0\]\.skin\[0\]\.slot\[0\]: .*"ghost"/],
+        ['no inherited position', { bone: [bone({ inheritTranslation: false })] },
+            /^armature\[0\]\.bone\[1\]\.inheritTranslation: .*"b"/],
+        ['an unknown key', { bone: [bone({ wobble: 3 })] }, /^armature\[0\]\.bone\[1\]\.wobble: unknown key/],
+        ['an unknown key of a frame', animated({ bone: [{ name: 'b', rotateFrame: [{ wobble: 0 }] }] }),
+            /animation\[0\]\.bone\[0\]\.rotateFrame\[0\]\.wobble: unknown key/],
+        ['an unknown key on top', { root: { wobble: [] } }, /^wobble: unknown key/],
+        ['a list that is none', { armature: { ik: 'yes' } }, /^armature\[0\]\.ik: should be a list/],
+        ['two bones of a name', { bone: [bone({}), bone({ length: 9 })] }, /^armature\[0\]\.bone\[2\]: .*"b"/],
+        ['two slots of a name', { slot: [{ name: 's', parent: 'root' }, { name: 's', parent: 'b' }] },
+            /^armature\[0\]\.slot\[1\]: .*"s"/],
+        ['two animations of a name', { animation: [{ name: 'm' }, { name: 'm', duration: 9 }] },
+            /^armature\[0\]\.animation\[1\]: .*"m"/],
+        ['a bone animated twice', animated({ bone: [{ name: 'b', scaleFrame: [{}] },
+            { name: 'b', scaleFrame: [{ x: 2 }] }] }), /^armature\[0\]\.animation\[0\]\.bone\[1\]: /],
+    ];
+
+    test.each(cases)('%s', (name, parts, says) => {
+        const warnings = warningsOf(name, parts);
+        expect(warnings.length).toBe(1);
+        expect(warnings[0]).toMatch(says);
+    });
+
+    test('a key that is there twice', () => {
+        const text = JSON.stringify(skeleton({ bone: [bone({})] }));
+        const twice = text.replace('"parent":"root"', '"parent":"root","parent":"nobody"');
+        const { warnings } = convert(nameOf('twice'), { 'small_ske.json': Buffer.from(twice) });
+        expect(warnings.join()).toMatch(/armature\[0\]\.bone\[1\]\.parent: is there twice/);
+    });
+
+    test('a name cannot bring in a line of its own', () => {
+        const [warning] = warningsOf('one-line', displayed({ type: 'mesh', name: 'x\nerror: \u001b[31m' }));
+        expect(warning).toMatch('mesh "x?error: ?[31m"');
+    });
+});
+
+describe('what loses nothing is no warning', () => {
+    const cases: [string, Parts][] = [
+        ['what exporters add', {
+            root: { userData: { a: 1 }, isGlobal: 0, stage: 'a' },
+            armature: { type: 'Sheet', aabb: { x: 1 }, canvas: { color: 0 },
+                defaultActions: [{ gotoAndPlay: 'm' }], userData: { b: 2 } },
+            slot: [{ name: 's', parent: 'root', z: 4 }],
+            animation: [{ name: 'm', fadeInTime: 0, frame: [{ duration: 1, tweenEasing: null }] }],
+        }],
+        ['flags without effect', {
+            bone: [{ name: 'a', parent: 'root', transform: { x: 5 }, inheritScale: 0 },
+                { name: 'b', parent: 'a', inheritScale: false, inheritRotation: false, inheritReflection: false,
+                    transform: { scX: 3, skX: 9 } }],
+            animation: [{ name: 'm', bone: [{ name: 'a', translateFrame: [{ x: 3 }] }] }],
+        }],
+        ['empty lists', { armature: { ik: [], path: [], actions: [] }, animation: [{ name: 'm', ffd: [] }] }],
+    ];
+
+    test.each(cases)('%s', (name, parts) => {
+        expect(warningsOf(name, parts)).toEqual([]);
+    });
+
+    test('a bounding box is only worth a note', () => {
+        const { said } = convert(nameOf('box'),
+            filesOf(displayed({ type: 'boundingBox', subType: 'ellipse', name: 'x', width: 3, height: 4 })));
+        expect(said.length).toBe(1);
+        expect(said[0]).toMatch(/^note: .*display\[0\]: bounding box "x"/);
+    });
+});
+
+describe('bones that should not inherit: a warning where it shows', () => {
+    const flagged = (flag: string, transform: object, frames?: object): Parts => ({
+        bone: [{ name: 'a', parent: 'root', transform }, { name: 'mid', parent: 'a' },
+            { name: 'b', parent: 'mid', [flag]: false }],
+        ...(frames && { animation: [{ name: 'm', bone: [{ name: 'a', ...frames }] }] }),
+    });
+    const cases: [string, Parts, string][] = [
+        ['scaled', flagged('inheritScale', { scX: 2 }), 'inheritScale'],
+        ['mirrored', flagged('inheritScale', { skX: 180 }), 'inheritScale'],
+        ['scaled by an animation', flagged('inheritScale', {}, { scaleFrame: [{ y: 0.5 }] }), 'inheritScale'],
+        ['turned', flagged('inheritRotation', { skX: 5, skY: 5 }), 'inheritRotation'],
+        ['turned by an animation', flagged('inheritRotation', {}, { rotateFrame: [{ rotate: 9 }] }), 'inheritRotation'],
+        ['not to be mirrored', flagged('inheritReflection', { scX: -1 }), 'inheritReflection'],
+    ];
+
+    test.each(cases)('below a bone that is %s', (name, parts, key) => {
+        const warnings = warningsOf(`inherit ${name}`, parts);
+        expect(warnings.length).toBe(1);
+        expect(warnings[0]).toMatch(`armature[0].bone[3].${key}: bone "b"`);
+    });
+});
+
+describe('an error names what is wrong', () => {
+    const parents = (...pairs: [string, string][]): Parts =>
+        ({ bone: pairs.map(([name, parent]) => ({ name, parent })) });
+    const cases: [string, Parts, RegExp][] = [
+        ['a missing parent', parents(['b', 'hip2']), /armature\[0\]\.bone\[1\]\.parent: .*"hip2".*"b"/],
+        ['a bone that is its own parent', parents(['b', 'b']), /armature\[0\]\.bone\[1\]\.parent: .*"b"/],
+        ['a cycle with a tail', parents(['tail', 'a'], ['a', 'b'], ['b', 'a']),
+            /armature\[0\]\.bone\[[23]\]\.parent: bone "[ab]"/],
+        ['300 bones', { bone: Array.from({ length: 299 }, (_, i) => ({ name: `b${i}`, parent: 'root' })) },
+            /armature\[0\]\.bone: .*300 bones: at most 255/],
+        ['256 slots', { slot: Array.from({ length: 256 }, (_, i) => ({ name: `s${i}`, parent: 'root' })) },
+            /armature\[0\]\.slot: .*256 slots: at most 255/],
+        ['128 displays', { slot: [{ name: 's', parent: 'root' }], skin: [
+            skin({ s: Array(100).fill(null) }), skin({ s: Array(28).fill(null) }, 'more')] },
+        /armature\[0\]\.skin\[1\]\.slot\[0\]\.display\[27\]: slot "s".*127/],
+        ['a slot on no bone', { slot: [{ name: 's', parent: 'tail' }] },
+            /armature\[0\]\.slot\[0\]\.parent: .*"tail".*"s"/],
+        ['an animation that is too long', { animation: [{ name: 'm', duration: 1e9 }] },
+            /armature\[0\]\.animation\[0\]\.duration: animation "m".*65535/],
+        ['no armature', { root: { armature: [] } }, /armature: the skeleton has no armature/],
+        ['version 2.3', { root: { version: '2.3', compatibleVersion: '2.3' } }, /version: .*"2\.3"/],
+        ['version 3.0', { root: { version: '3.0', compatibleVersion: undefined } }, /version: .*"3\.0"/],
+        ['version 99', { root: { version: '99', compatibleVersion: '99' } }, /version: .*"99"/],
+        ['no version', { root: { version: undefined, compatibleVersion: undefined } }, /version: /],
+    ];
+
+    test.each(cases)('%s', (name, parts, says) => {
+        expect(refuse(nameOf(name), filesOf(parts))).toMatch(says);
+    });
+
+    test('an image that the atlas does not have', () => {
+        expect(refuse(nameOf('a missing image'), filesOf(displayed({ name: 'nose' }), 'ear')))
+            .toMatch(/armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: image "nose" of slot "s"/);
+    });
+
+    test.each(['4.0', '4.5', '5.0', '5.5', '5.6'])('version %s is read', (version) => {
+        expect(warningsOf(`v${version}`, { root: { version, compatibleVersion: undefined } })).toEqual([]);
+    });
+
+    test('a later version that says what it is compatible with is read', () => {
+        expect(warningsOf('compatible', { root: { version: '6.0', compatibleVersion: '5.5' } })).toEqual([]);
+    });
+
+    test('broken JSON: line and column', () => {
+        const broken = Buffer.from('{\n  "armature": [\n    nul\n  ]\n}');
+        expect(refuse(nameOf('broken'), { 'x.json': broken })).toMatch(/x\.json: JSON is broken at line 3/);
+        const cut = Buffer.from('{\n  "armature": [');
+        expect(refuse(nameOf('cut'), { 'x.json': cut })).toMatch(/x\.json: JSON ends too early \(line 2/);
+    });
+
+    test('JSON nested without end', () => {
+        const deep = Buffer.from(`{"armature":${'['.repeat(100_000)}`);
+        expect(refuse(nameOf('deep'), { 'x.json': deep })).toMatch('x.json: JSON');
+    });
+
+    test('a binary skeleton', () => {
+        expect(refuse(nameOf('binary'), { 'x_ske.dbbin': Buffer.from('DBDT\0\0\0\x01') })).toMatch(/x_ske\.dbbin: .*JSON/);
+    });
+
+    test('a PNG that claims more than it can hold', () => {
+        const png = picture(8, 8);
+        png.writeUInt32BE(16384, 16);
+        png.writeUInt32BE(16384, 20);
+        const files = { ...filesOf(displayed({ name: 'a' }), 'a'), 'small_tex.png': png };
+        expect(refuse(nameOf('claims'), files)).toMatch(/small_tex\.png: PNG is too short/);
+        png.writeUInt32BE(16385, 16);
+        expect(refuse(nameOf('claims'), { ...files, 'small_tex.png': png })).toMatch(/16384 x 16384/);
+    });
+});
