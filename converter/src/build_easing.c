@@ -27,24 +27,29 @@ static double curve_at(const r565_curve *curve, double x) {
     return (curve->y[index] + rise * (x * INTERVALS - index)) / ONE;
 }
 
-/// The largest distance between a stretch and a curve (NULL: the straight line). Both are made of
-/// straight pieces, and the curve meets the stretch at its own corners: only those of the table count.
-static double distance(const r565c_stretch *stretch, const r565_curve *curve) {
+double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve) {
     const r565c_easing *easing = stretch->easing;
     double first = r565c_easing_at(easing, stretch->from);
     double way = r565c_easing_at(easing, stretch->to) - first;
-    double last = (double)easing->count - 1, worst = 0;
-    size_t index = (size_t)(stretch->from * last) + 1;
-    for (; index < easing->count && (double)index < stretch->to * last; index++) {
-        double x = ((double)index / last - stretch->from) / (stretch->to - stretch->from);
+    double worst = 0;
+    if (easing->kind == R565C_LINEAR && curve == NULL) {
+        return 0;
+    }
+    size_t count = easing->kind == R565C_TABLE ? easing->count : 2;
+    double last = (double)count - 1;
+    // Both are made of straight pieces, so the corners of the one and the other are enough.
+    for (size_t i = (size_t)(stretch->from * last) + 1; i < count && (double)i < stretch->to * last;
+         i++) {
+        double x = ((double)i / last - stretch->from) / (stretch->to - stretch->from);
         double y = first + way * (curve == NULL ? x : curve_at(curve, x));
-        worst = fmax(worst, fabs(y - easing->y[index]));
+        worst = fmax(worst, fabs(y - r565c_easing_at(easing, (double)i / last)));
+    }
+    for (int i = 1; curve != NULL && i < INTERVALS; i++) {
+        double x = stretch->from + (stretch->to - stretch->from) * i / INTERVALS;
+        double y = first + way * curve->y[i] / ONE;
+        worst = fmax(worst, fabs(y - r565c_easing_at(easing, x)));
     }
     return worst;
-}
-
-double r565c_stretch_bend(const r565c_stretch *stretch) {
-    return stretch->easing->kind == R565C_TABLE ? distance(stretch, NULL) : 0;
 }
 
 bool r565c_curve_sample(const double *progress, r565_curve *curve) {
@@ -57,7 +62,7 @@ bool r565c_curve_sample(const double *progress, r565_curve *curve) {
     return held;
 }
 
-double r565c_stretch_fit(const r565c_stretch *stretch, r565_curve *curve) {
+bool r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve) {
     double first = r565c_easing_at(stretch->easing, stretch->from);
     double way = r565c_easing_at(stretch->easing, stretch->to) - first;
     double progress[INTERVALS + 1];
@@ -66,6 +71,5 @@ double r565c_stretch_fit(const r565c_stretch *stretch, r565_curve *curve) {
         progress[i] = way == 0 ? 0 : (r565c_easing_at(stretch->easing, x) - first) / way;
     }
     progress[INTERVALS] = 1;
-    bool held = r565c_curve_sample(progress, curve) && way != 0;
-    return held ? distance(stretch, curve) : HUGE_VAL;
+    return r565c_curve_sample(progress, curve) && way != 0;
 }

@@ -15,13 +15,13 @@ typedef struct r565c_stretch {
 /// The largest and the smallest progress of an easing, beyond 0..1 where it overshoots.
 void r565c_easing_range(const r565c_easing *easing, double *least, double *most);
 
-/// How far the straight line from end to end is off, as a part of the whole way of the easing.
-double r565c_stretch_bend(const r565c_stretch *stretch);
+/// How far a curve (NULL: the straight line) from one end of a stretch to the other is off, as a part
+/// of the whole way of the easing.
+double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve);
 
 /// Seventeen samples of a stretch, as progress from its one end to its other.
-/// @return how far the curve is off, as a part of the whole way of the easing; infinite when it
-///         cannot be held (both ends equal, or overshooting to twice the way).
-double r565c_stretch_fit(const r565c_stretch *stretch, r565_curve *curve);
+/// @return false when they cannot be held: both ends equal, or overshoot to twice the way.
+bool r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve);
 
 /// A run-time curve through seventeen values of progress; out of range is cut off.
 /// @return false when it was.

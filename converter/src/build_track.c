@@ -8,13 +8,19 @@
 #include <math.h>
 
 /// How far a fitted curve may lead anything astray, in pixels of the output.
-#define TOLERANCE 0.05
+#define TOLERANCE 0.1
+/// The same for alpha: rounding of the keys and of what lies between comes on top.
+#define ALPHA_TOLERANCE 0.1
 #define TURNS_PER_RADIAN (65536 / 6.283185307179586)
 /// Frames closer than this to a whole one are meant to be whole.
 #define FRAME_EPSILON 1e-6
 /// A difference of angles beyond this would wrap to the other way round.
 #define HALF_TURN 32767
 #define INTERVALS 16
+/// So many keys with straight lines take no more room than one with a curve of its own.
+#define MOST_LINES 5
+/// Curves that are looked through for one that will do.
+#define MOST_TRIED 512
 
 typedef struct point {
     double x, y;
@@ -62,7 +68,7 @@ static double tolerance_of(const r565c_track_context *context, const r565c_track
     case R565C_SCALE:
         return fmax(TOLERANCE / context->reach[track->target] * R565_SCALE_ONE, 1);
     default:
-        return 0.5;
+        return ALPHA_TOLERANCE;
     }
 }
 
@@ -122,28 +128,113 @@ static void push(fitting *to, unsigned frame, point value, size_t curve) {
                           whole ? r565c_round(value.y) : value.y};
 }
 
-/// Follows one segment from one whole frame to another, by as few curves as halving finds.
-static void fit_segment(fitting *to, size_t segment, unsigned first, unsigned last) {
-    const track_path *path = &to->path;
-    const r565c_easing *easing = &path->track->keys[segment].easing;
-    r565c_stretch stretch = {easing, part_of(path, segment, first), part_of(path, segment, last)};
-    point from = value_in(path, segment, first), end = value_in(path, segment, last);
-    double way = distance(path->values[segment], path->values[segment + 1]);
-    bool too_far = path->track->channel == R565C_ROTATE && distance(from, end) >= HALF_TURN;
+/// A piece of a segment between two whole frames.
+typedef struct piece {
+    const track_path *path;
+    size_t segment;
+    unsigned first, last;
+} piece;
+
+static r565c_stretch stretch_of(const piece *part) {
+    return (r565c_stretch){&part->path->track->keys[part->segment].easing,
+                           part_of(part->path, part->segment, part->first),
+                           part_of(part->path, part->segment, part->last)};
+}
+
+/// True when a curve (NULL: a straight line) follows a piece closely enough.
+static bool follows(const piece *part, const r565_curve *curve) {
+    const track_path *path = part->path;
+    r565c_stretch stretch = stretch_of(part);
+    double way = distance(path->values[part->segment], path->values[part->segment + 1]);
+    return r565c_stretch_error(&stretch, curve) * way <= path->tolerance;
+}
+
+/// True when angles would turn the other way.
+static bool is_too_far(const piece *part) {
+    return part->path->track->channel == R565C_ROTATE &&
+           distance(value_in(part->path, part->segment, part->first),
+                    value_in(part->path, part->segment, part->last)) >= HALF_TURN;
+}
+
+static bool fits_line(const piece *part) {
+    return !is_too_far(part) && follows(part, NULL);
+}
+
+static bool fits_curve(const piece *part) {
     r565_curve curve;
-    if (easing->kind == R565C_HOLD) {
-        push(to, first, from, R565_CURVE_STEP);
-    } else if (!too_far && r565c_stretch_bend(&stretch) * way <= path->tolerance) {
-        push(to, first, from, R565_CURVE_LINEAR);
-    } else if ((!too_far && r565c_stretch_fit(&stretch, &curve) * way <= path->tolerance)) {
-        push(to, first, from, r565c_curves_add(&to->context->curves, &curve));
-    } else if (last - first > 1) {
-        unsigned middle = first + (last - first) / 2;
-        fit_segment(to, segment, first, middle);
-        fit_segment(to, segment, middle, last);
-    } else {
-        r565c_stretch_fit(&stretch, &curve);
-        push(to, first, from, r565c_curves_add(&to->context->curves, &curve));
+    r565c_stretch stretch = stretch_of(part);
+    return fits_line(part) ||
+           (!is_too_far(part) && r565c_stretch_sample(&stretch, &curve) && follows(part, &curve));
+}
+
+/// The farthest end of a piece that still fits, one frame at least.
+static unsigned farthest(piece part, bool (*fits)(const piece *)) {
+    unsigned good = part.first + 1, bad = part.last;
+    if (fits(&part)) {
+        return part.last;
+    }
+    while (bad - good > 1) {
+        part.last = good + (bad - good) / 2;
+        if (fits(&part)) {
+            good = part.last;
+        } else {
+            bad = part.last;
+        }
+    }
+    return good;
+}
+
+/// How many straight lines follow a piece; more than MOST_LINES when a curve costs less.
+static unsigned count_lines(piece part) {
+    unsigned count = 0, last = part.last;
+    for (; part.first < last && count <= MOST_LINES; count++) {
+        part.last = part.first + 1;
+        if (!fits_line(&part)) {
+            return MOST_LINES + 1;
+        }
+        part.last = last;
+        part.first = farthest(part, fits_line);
+    }
+    return count;
+}
+
+/// A curve that follows the piece: one that is there already, or a new one.
+static size_t curve_for(fitting *to, const piece *part) {
+    r565c_curves *curves = &to->context->curves;
+    size_t oldest = curves->count > MOST_TRIED ? curves->count - MOST_TRIED : 0;
+    for (size_t i = oldest; i < curves->count; i++) {
+        if (follows(part, &curves->items[i])) {
+            return i;
+        }
+    }
+    r565_curve curve;
+    r565c_stretch stretch = stretch_of(part);
+    r565c_stretch_sample(&stretch, &curve);
+    return r565c_curves_add(curves, &curve);
+}
+
+static void push_lines(fitting *to, piece part) {
+    for (unsigned last = part.last; part.first < last; part.last = last) {
+        push(to, part.first, value_in(part.path, part.segment, part.first), R565_CURVE_LINEAR);
+        part.first = farthest(part, fits_line);
+    }
+}
+
+/// Follows one segment from one whole frame to another.
+static void fit_segment(fitting *to, size_t segment, unsigned first, unsigned last) {
+    piece part = {&to->path, segment, first, last};
+    if (to->path.track->keys[segment].easing.kind == R565C_HOLD) {
+        push(to, first, value_in(&to->path, segment, first), R565_CURVE_STEP);
+        return;
+    }
+    for (; part.first < last; part.first = part.last) {
+        part.last = last;
+        part.last = farthest(part, fits_curve);
+        if (count_lines(part) <= MOST_LINES) {
+            push_lines(to, part);
+        } else {
+            push(to, part.first, value_in(&to->path, segment, part.first), curve_for(to, &part));
+        }
     }
 }
 

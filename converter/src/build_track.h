@@ -28,7 +28,7 @@ typedef struct r565c_track_context {
     r565c_curves curves;
 } r565c_track_context;
 
-/// Keys whose interpolation follows the track to within a twentieth of a pixel (0.5 for ALPHA);
+/// Keys whose interpolation follows the track to within a tenth of a pixel;
 /// none when the track never leaves the setup pose. Reports what the keys cannot hold.
 r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_track *track);
 
