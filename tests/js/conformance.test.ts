@@ -53,13 +53,14 @@ const folder = scratch('conformance');
 
 function readArmature(dump: any, name: string): OurArmature {
     const armature = dump.armatures.find((one: any) => one.name === name);
+    const slots = armature.slots ?? [];
     const attachmentOf = ({ texture, source, local: l }: any): Attachment => ({
         source, local: [l.a, l.b, l.c, l.d, l.tx, l.ty], drawn: texture !== null && texture >= 0,
     });
     return {
-        attachments: new Map(armature.slots.map((slot: any) =>
+        attachments: new Map(slots.map((slot: any) =>
             [slot.name, (slot.attachments ?? []).map(attachmentOf)])),
-        boneOf: new Map(armature.slots.map((slot: any) =>
+        boneOf: new Map(slots.map((slot: any) =>
             [slot.name, armature.bones[slot.bone].name])),
     };
 }

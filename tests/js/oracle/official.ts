@@ -135,8 +135,9 @@ function imageOf(slot: any, display: any): OfficialImage | null {
     const scale = texture.parent.scale * slot._armature._armatureData.scale;
     const inDisplay: Affine = [scale, 0, 0, scale, -slot._pivotX, -slot._pivotY];
     const bone = matrixOf(slot._parent.globalTransformMatrix);
-    const inBone = matrixOf(display.transform.toMatrix(new runtime.Matrix()));
-    return { texture: texture.name, placement: then(then(inDisplay, inBone), bone) };
+    const inSlot = new runtime.Matrix();
+    display.transform.toMatrix(inSlot);
+    return { texture: texture.name, placement: then(then(inDisplay, matrixOf(inSlot)), bone) };
 }
 
 function readSlot(slot: any, draw: number): OfficialSlot {
