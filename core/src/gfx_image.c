@@ -17,6 +17,13 @@ static void use_texels(r565i_paint *paint, const r565_texture *texture, r565_rec
         (const uint16_t *)texture->pixels + (size_t)source.top * texels_a_row + (size_t)source.left;
 }
 
+// All rows alike, and no row changes the texel's.
+static void use_steps(r565i_paint *paint, uint32_t step, uint32_t du) {
+    paint->step = paint->carry_step = step;
+    paint->du = du;
+    paint->dv = 0;
+}
+
 // The part inside the clip of an area of whole pixels; its corner says how much was cut off.
 static bool clip_area(const r565_gfx *gfx, r565i_spot corner, r565i_spot size, r565_rect *area) {
     const int32_t left = r565i_max(corner.x, gfx->clip.left);
@@ -45,11 +52,13 @@ static void draw_straight(const r565_gfx *gfx, const r565_texture *texture, r565
     if (!r565i_sink_for_image(&sink, gfx, texture, true))
         return;
     use_texels(&sink.paint, texture, source);
+    use_steps(&sink.paint, 1, 0);
     for (int32_t y = area.top; y < area.bottom; y++) {
         r565i_span *const span = r565i_sink_next(&sink);
         span->target = pixel_at(gfx, area.left, y);
         span->count = (uint32_t)(area.right - area.left);
         span->index = (uint32_t)((y - corner.y) * (texture->stride / 2) + area.left - corner.x);
+        span->u = span->v = 0;
     }
     r565i_sink_flush(&sink);
 }
@@ -76,9 +85,7 @@ static void draw_scaled(const r565_gfx *gfx, const r565_texture *texture, r565_r
     if (!r565i_sink_for_image(&sink, gfx, texture, false))
         return;
     use_texels(&sink.paint, texture, source);
-    sink.paint.step = sink.paint.carry_step = (uint32_t)(step_u >> 32);
-    sink.paint.du = (uint32_t)step_u;
-    sink.paint.dv = 0;
+    use_steps(&sink.paint, (uint32_t)(step_u >> 32), (uint32_t)step_u);
     const uint64_t u = scaled_texel(area.left, position.x, step_u);
     for (int32_t y = area.top; y < area.bottom; y++) {
         const uint32_t row = (uint32_t)(scaled_texel(y, position.y, step_v) >> 32);

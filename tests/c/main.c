@@ -8,7 +8,12 @@
     X(base)                                                                                        \
     X(math)                                                                                        \
     X(pixel)                                                                                       \
-    X(surface)
+    X(surface)                                                                                     \
+    X(gfx)                                                                                         \
+    X(gfx_blend)                                                                                   \
+    X(gfx_image)                                                                                   \
+    X(gfx_property)                                                                                \
+    X(gfx_shape)
 
 #define DECLARE(group) void test_##group(void);
 GROUPS(DECLARE)

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Slow, obvious renderers that say what core's drawing must give.
+//
+// The exact one starts from core/PIXELS.md's snapped geometry and decides each pixel on its own, in
+// arithmetic too wide to overflow: core must be equal. The real-valued one knows only the definition
+// (a pixel is covered when its centre maps into the source) in doubles: core may differ within
+// 1/128 pixel of an edge and by the stated blending error.
+#ifndef REFERENCE_H
+#define REFERENCE_H
+
+#include "test.h"
+
+#include "rig565/gfx.h"
+
+// A target with memory around it that nobody may touch.
+enum { CANVAS_WIDTH = 61, CANVAS_HEIGHT = 47, CANVAS_STRIDE = 67, CANVAS_GUARD = 200 };
+enum { CANVAS_SIZE = CANVAS_GUARD + CANVAS_HEIGHT * CANVAS_STRIDE + CANVAS_GUARD };
+
+typedef struct test_canvas {
+    uint16_t memory[CANVAS_SIZE];
+    uint16_t before[CANVAS_SIZE];
+    r565_surface surface;
+} test_canvas;
+
+// Fills a canvas, guard and padding included, with noise.
+void canvas_init(test_canvas *canvas, test_random *random, r565_format format);
+// A pixel in CPU order; 0 <= x < CANVAS_WIDTH and so on.
+uint16_t canvas_get(const test_canvas *canvas, int x, int y);
+void canvas_set(test_canvas *canvas, int x, int y, uint16_t pixel);
+// Checks that what does not belong to the surface is as it was.
+void canvas_check_guard(const test_canvas *canvas);
+// Checks that two surfaces show the same, whatever their formats; says where they do not.
+void canvas_check_same(const test_canvas *actual, const test_canvas *expected);
+
+// A texture of random texels, a fifth of them transparent and a fifth opaque, with its own memory.
+typedef struct test_image {
+    uint16_t texels[64 * 64];
+    r565_texture texture;
+} test_image;
+
+void test_image_init(test_image *image, test_random *random, r565_format format);
+
+// A colour with 5, 6 and 5 bits and an alpha of 0..15; -1: left out.
+typedef struct reference_color {
+    int red, green, blue, alpha;
+} reference_color;
+
+reference_color reference_of_pixel(uint16_t pixel);
+reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *texture, int x, int y);
+// The blend of one pixel in CPU order, channel by channel.
+uint16_t reference_blend(const r565_gfx *gfx, uint16_t target, reference_color source);
+
+// Positions in 1/256 pixel.
+typedef struct reference_spot {
+    int64_t x, y;
+} reference_spot;
+
+bool reference_place(const r565_gfx *gfx, float x, float y, reference_spot *spot);
+// Whether a pixel's centre lies in a polygon, edges as PIXELS.md has them.
+bool reference_covers(const reference_spot *spots, int count, int x, int y);
+
+// draw_image_affine as PIXELS.md describes it; returns the number of pixels covered.
+int reference_draw_image(const r565_gfx *gfx, test_canvas *canvas, const r565_texture *texture,
+                         r565_rect source, const r565_affine *local);
+
+// Compares what core drew on `actual`, a copy of `before` until then, with the real-valued picture.
+// Returns the number of covered pixels that could be compared; those near an edge cannot.
+int reference_check_image(const r565_gfx *gfx, const test_canvas *before, const test_canvas *actual,
+                          const r565_texture *texture, r565_rect source, const r565_affine *local);
+
+#endif
