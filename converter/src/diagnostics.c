@@ -17,9 +17,23 @@ static const char *one_line(r565c_arena *arena, const char *text) {
     return copy;
 }
 
+bool r565c_diagnostics_full(const r565c_diagnostics *diagnostics) {
+    return diagnostics->count >= R565C_MAX_FINDINGS;
+}
+
+static void add(r565c_diagnostics *diagnostics, const r565c_diagnostic *found) {
+    diagnostics->items = r565c_grow(diagnostics->arena, diagnostics->items, diagnostics->count,
+                                    &diagnostics->capacity, sizeof *diagnostics->items);
+    diagnostics->items[diagnostics->count++] = *found;
+    diagnostics->errors += found->severity == R565C_ERROR;
+}
+
 void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const char *file,
                   const char *place, const char *format, ...) {
     r565c_arena *arena = diagnostics->arena;
+    if (severity != R565C_ERROR && r565c_diagnostics_full(diagnostics)) {
+        return;
+    }
     va_list arguments;
     va_start(arguments, format);
     r565c_diagnostic found = {severity, one_line(arena, file), one_line(arena, place),
@@ -32,8 +46,10 @@ void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const
     if (r565c_names_add(&diagnostics->seen, key) < known) {
         return;
     }
-    diagnostics->items = r565c_grow(arena, diagnostics->items, diagnostics->count,
-                                    &diagnostics->capacity, sizeof *diagnostics->items);
-    diagnostics->items[diagnostics->count++] = found;
-    diagnostics->errors += severity == R565C_ERROR;
+    add(diagnostics, &found);
+    if (diagnostics->count == R565C_MAX_FINDINGS) {
+        add(diagnostics,
+            &(r565c_diagnostic){R565C_WARNING, "", "",
+                                "too many findings: the rest of the warnings is left out"});
+    }
 }

@@ -6,6 +6,7 @@
 #include "arena.h"
 #include "names.h"
 #include "rig565/convert.h"
+#include <stdbool.h>
 
 /// Zero it and set the arena, or let r565c_diagnostics_new do so.
 typedef struct r565c_diagnostics {
@@ -18,6 +19,12 @@ typedef struct r565c_diagnostics {
 
 /// An empty list whose memory is the arena's.
 r565c_diagnostics *r565c_diagnostics_new(r565c_arena *arena);
+
+/// More findings than this are not worth memory: errors still count, the rest is left out.
+#define R565C_MAX_FINDINGS 10000
+
+/// True when a finding that is not an error would be left out.
+bool r565c_diagnostics_full(const r565c_diagnostics *diagnostics);
 
 /// Adds a finding. file, place and the formatted message are copied, control characters in them
 /// become '?'; the same finding (all fields equal) is kept once.

@@ -65,7 +65,7 @@ static int place_of(const r565c_rigging *rigging, const r565c_node *list, const 
 // taken already counts as not asked for.
 static const int *order_read(const r565c_rigging *rigging, const r565c_node *list) {
     size_t slots = rigging->armature->slot_count, next = 0;
-    move *moves = r565c_alloc(rigging->arena, slots, sizeof *moves);
+    move moves[R565C_MAX_SLOTS] = {{0}};
     if (!moves_read(rigging, list, moves)) {
         return NULL;
     }

@@ -138,7 +138,7 @@ static bool displays_add(r565c_rigging *rigging, size_t index, const r565c_node 
 static bool skin_read(r565c_rigging *rigging, const r565c_node *skin) {
     r565c_node list = r565c_node_get(skin, "slot");
     bool complete = true;
-    uint8_t *seen = r565c_alloc(rigging->arena, rigging->slot_names.count, 1);
+    bool seen[R565C_MAX_SLOTS] = {false};
     R565C_NODE_CHECK(skin, SKIN_KEYS);
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
@@ -151,7 +151,7 @@ static bool skin_read(r565c_rigging *rigging, const r565c_node *skin) {
                               "slot \"%s\" is there twice: the first one counts", name);
         } else {
             complete = displays_add(rigging, slot, &at) && complete;
-            seen[slot] = 1;
+            seen[slot] = true;
         }
     }
     return complete;

@@ -308,9 +308,7 @@ static void slot_read(reading *in, const r565c_node *node, size_t slot) {
 
 void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
                               const r565c_node *node) {
-    reading *state = r565c_alloc(rigging->arena, 1, sizeof *state);
-    state->rigging = rigging;
-    state->animation = animation;
+    reading state = {.rigging = rigging, .animation = animation};
     r565c_node bones = r565c_node_get(node, "bone"), slots = r565c_node_get(node, "slot");
     for (r565c_node at = r565c_node_first(&bones); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
@@ -318,7 +316,7 @@ void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *anima
         if (bone == R565C_NO_NAME) {
             r565c_node_report(&at, R565C_WARNING, "bone \"%s\" is not there: ignored", name);
         } else {
-            bone_read(state, &at, (size_t)rigging->bone_at[bone]);
+            bone_read(&state, &at, (size_t)rigging->bone_at[bone]);
         }
     }
     for (r565c_node at = r565c_node_first(&slots); at.json != NULL; at = r565c_node_next(&at)) {
@@ -327,7 +325,7 @@ void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *anima
         if (slot == R565C_NO_NAME) {
             r565c_node_report(&at, R565C_WARNING, "slot \"%s\" is not there: ignored", name);
         } else {
-            slot_read(state, &at, slot);
+            slot_read(&state, &at, slot);
         }
     }
 }

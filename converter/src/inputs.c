@@ -35,28 +35,38 @@ static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
     }
 }
 
-static void atlas_add(r565c_inputs *inputs, size_t *capacity, const r565c_node *object) {
+static bool atlas_add(r565c_inputs *inputs, size_t *capacity, const r565c_node *object) {
+    if (inputs->atlas_count == R565C_MAX_ATLASES) {
+        r565c_node_report(object, R565C_ERROR, "more than %d atlases", R565C_MAX_ATLASES);
+        return false;
+    }
     inputs->atlases = r565c_grow(inputs->diagnostics->arena, inputs->atlases, inputs->atlas_count,
                                  capacity, sizeof *inputs->atlases);
     inputs->atlases[inputs->atlas_count++] = r565c_atlas_read(object);
+    return true;
 }
 
-static void atlases_read(r565c_inputs *inputs) {
-    size_t capacity = 0;
-    for (size_t i = 0; i < inputs->count; i++) {
-        if (inputs->items[i].kind == R565C_KIND_ATLAS) {
-            r565c_node root = r565c_json_root(&inputs->items[i].json);
-            atlas_add(inputs, &capacity, &root);
-        }
+static bool inline_atlases_read(r565c_inputs *inputs, size_t *capacity, const r565c_node *root) {
+    r565c_node list = r565c_node_get(root, "textureAtlas");
+    r565c_node at = r565c_node_first(&list);
+    while (at.json != NULL && atlas_add(inputs, capacity, &at)) {
+        at = r565c_node_next(&at);
     }
-    for (size_t i = 0; i < inputs->count; i++) {
-        if (inputs->items[i].kind != R565C_KIND_SKELETON) {
-            continue;
-        }
-        r565c_node root = r565c_json_root(&inputs->items[i].json);
-        r565c_node list = r565c_node_get(&root, "textureAtlas");
-        for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
-            atlas_add(inputs, &capacity, &at);
+    return at.json == NULL;
+}
+
+// Files come first, so that what a skeleton brings itself cannot crowd them out.
+static void atlases_read(r565c_inputs *inputs) {
+    static const r565c_kind kinds[] = {R565C_KIND_ATLAS, R565C_KIND_SKELETON};
+    size_t capacity = 0;
+    bool room = true;
+    for (size_t k = 0; k < 2; k++) {
+        for (size_t i = 0; room && i < inputs->count; i++) {
+            r565c_node root = r565c_json_root(&inputs->items[i].json);
+            if (inputs->items[i].kind == kinds[k]) {
+                room = k == 0 ? atlas_add(inputs, &capacity, &root)
+                              : inline_atlases_read(inputs, &capacity, &root);
+            }
         }
     }
 }

@@ -212,6 +212,9 @@ bool r565c_node_holds(const r565c_node *value) {
 void r565c_node_check(const r565c_node *object, const r565c_key *keys, size_t count) {
     uint64_t seen = 0;
     if (!cJSON_IsObject(object->json)) {
+        if (object->json != NULL && !cJSON_IsNull(object->json)) {
+            r565c_node_report(object, R565C_WARNING, "should be an object: taken as empty");
+        }
         return;
     }
     for (const cJSON *json = object->json->child; json != NULL; json = json->next) {
@@ -246,6 +249,9 @@ const char *r565c_node_place(const r565c_node *node) {
 }
 
 void r565c_node_report(const r565c_node *node, r565c_severity severity, const char *format, ...) {
+    if (severity != R565C_ERROR && r565c_diagnostics_full(node->file->diagnostics)) {
+        return;
+    }
     va_list arguments;
     va_start(arguments, format);
     r565c_report(node->file->diagnostics, severity, node->file->name, r565c_node_place(node), "%s",

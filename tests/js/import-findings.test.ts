@@ -63,6 +63,8 @@ describe('what is lost is a warning with its place', () => {
             /animation\[0\]\.bone\[0\]\.rotateFrame\[0\]\.wobble: unknown key/],
         ['an unknown key on top', { root: { wobble: [] } }, /^wobble: unknown key/],
         ['a list that is none', { armature: { ik: 'yes' } }, /^armature\[0\]\.ik: should be a list/],
+        ['an object that is none', { bone: [bone({ transform: 5 })] },
+            /^armature\[0\]\.bone\[1\]\.transform: should be an object/],
         ['two bones of a name', { bone: [bone({}), bone({ length: 9 })] }, /^armature\[0\]\.bone\[2\]: .*"b"/],
         ['two slots of a name', { slot: [{ name: 's', parent: 'root' }, { name: 's', parent: 'b' }] },
             /^armature\[0\]\.slot\[1\]: .*"s"/],
