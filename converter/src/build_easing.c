@@ -52,17 +52,14 @@ double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve
     return worst;
 }
 
-bool r565c_curve_sample(const double *progress, r565_curve *curve) {
-    bool held = true;
+void r565c_curve_sample(const double *progress, r565_curve *curve) {
     for (int i = 0; i <= INTERVALS; i++) {
         double y = r565c_round(progress[i] * ONE);
-        held = held && y >= INT16_MIN && y <= INT16_MAX;
         curve->y[i] = (int16_t)fmin(fmax(y, INT16_MIN), INT16_MAX);
     }
-    return held;
 }
 
-bool r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve) {
+void r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve) {
     double first = r565c_easing_at(stretch->easing, stretch->from);
     double way = r565c_easing_at(stretch->easing, stretch->to) - first;
     double progress[INTERVALS + 1];
@@ -71,5 +68,5 @@ bool r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve) {
         progress[i] = way == 0 ? 0 : (r565c_easing_at(stretch->easing, x) - first) / way;
     }
     progress[INTERVALS] = 1;
-    return r565c_curve_sample(progress, curve) && way != 0;
+    r565c_curve_sample(progress, curve);
 }

@@ -19,12 +19,11 @@ void r565c_easing_range(const r565c_easing *easing, double *least, double *most)
 /// of the whole way of the easing.
 double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve);
 
-/// Seventeen samples of a stretch, as progress from its one end to its other.
-/// @return false when they cannot be held: both ends equal, or overshoot to twice the way.
-bool r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve);
+/// Seventeen samples of a stretch, as progress from its one end to its other; cut off where they go
+/// beyond twice the way.
+void r565c_stretch_sample(const r565c_stretch *stretch, r565_curve *curve);
 
 /// A run-time curve through seventeen values of progress; out of range is cut off.
-/// @return false when it was.
-bool r565c_curve_sample(const double *progress, r565_curve *curve);
+void r565c_curve_sample(const double *progress, r565_curve *curve);
 
 #endif

@@ -5,6 +5,7 @@
 #include "easing.h"
 #include "quantise.h"
 
+#include <limits.h>
 #include <math.h>
 
 /// How far a fitted curve may lead anything astray, in pixels of the output.
@@ -17,8 +18,11 @@
 /// A difference of angles beyond this would wrap to the other way round.
 #define HALF_TURN 32767
 #define INTERVALS 16
-/// So many keys with straight lines take no more room than one with a curve of its own.
-#define MOST_LINES 5
+/// What a key of a straight line and one with a curve of its own take.
+#define LINE_BYTES 8u
+#define CURVE_BYTES (8u + 34u)
+/// Frames of a piece, unless it is the whole segment.
+#define LONGEST_PIECE 32u
 /// Curves that are looked through for one that will do.
 #define MOST_TRIED 512
 
@@ -141,61 +145,64 @@ static r565c_stretch stretch_of(const piece *part) {
                            part_of(part->path, part->segment, part->last)};
 }
 
-/// True when a curve (NULL: a straight line) follows a piece closely enough.
-static bool follows(const piece *part, const r565_curve *curve) {
+/// How far a curve (NULL: a straight line) leads astray beyond what is tolerated.
+static double excess_of(const piece *part, const r565_curve *curve) {
     const track_path *path = part->path;
+    point from = value_in(path, part->segment, part->first);
+    point end = value_in(path, part->segment, part->last);
+    if (path->track->channel == R565C_ROTATE && distance(from, end) >= HALF_TURN) {
+        return HUGE_VAL; // would turn the other way
+    }
     r565c_stretch stretch = stretch_of(part);
     double way = distance(path->values[part->segment], path->values[part->segment + 1]);
-    return r565c_stretch_error(&stretch, curve) * way <= path->tolerance;
+    return fmax(r565c_stretch_error(&stretch, curve) * way - path->tolerance, 0);
 }
 
-/// True when angles would turn the other way.
-static bool is_too_far(const piece *part) {
-    return part->path->track->channel == R565C_ROTATE &&
-           distance(value_in(part->path, part->segment, part->first),
-                    value_in(part->path, part->segment, part->last)) >= HALF_TURN;
-}
-
-static bool fits_line(const piece *part) {
-    return !is_too_far(part) && follows(part, NULL);
-}
-
-static bool fits_curve(const piece *part) {
+static r565_curve curve_of(const piece *part) {
     r565_curve curve;
     r565c_stretch stretch = stretch_of(part);
-    return fits_line(part) ||
-           (!is_too_far(part) && r565c_stretch_sample(&stretch, &curve) && follows(part, &curve));
+    r565c_stretch_sample(&stretch, &curve);
+    return curve;
 }
 
-/// The farthest end of a piece that still fits, one frame at least.
-static unsigned farthest(piece part, bool (*fits)(const piece *)) {
-    unsigned good = part.first + 1, bad = part.last;
-    if (fits(&part)) {
-        return part.last;
+/// The best way to cover a segment up to some frame: exact enough first, then small.
+typedef struct plan {
+    double excess;
+    unsigned bytes;
+    unsigned before; ///< frame at which the last piece begins
+    bool line;       ///< the last piece is a straight line
+} plan;
+
+static void consider(plan *best, const plan *before, unsigned frame, double excess, bool line) {
+    plan found = {fmax(before->excess, excess), before->bytes + (line ? LINE_BYTES : CURVE_BYTES),
+                  frame, line};
+    if (found.excess < best->excess ||
+        (found.excess == best->excess && found.bytes < best->bytes)) {
+        *best = found;
     }
-    while (bad - good > 1) {
-        part.last = good + (bad - good) / 2;
-        if (fits(&part)) {
-            good = part.last;
-        } else {
-            bad = part.last;
-        }
-    }
-    return good;
 }
 
-/// How many straight lines follow a piece; more than MOST_LINES when a curve costs less.
-static unsigned count_lines(piece part) {
-    unsigned count = 0, last = part.last;
-    for (; part.first < last && count <= MOST_LINES; count++) {
-        part.last = part.first + 1;
-        if (!fits_line(&part)) {
-            return MOST_LINES + 1;
+/// Plans the pieces of a segment; plans[0] is for its first frame.
+static void plan_pieces(piece part, plan *plans) {
+    unsigned first = part.first, last = part.last;
+    plans[0] = (plan){0, 0, first, true};
+    for (part.last = first + 1; part.last <= last; part.last++) {
+        plan *best = &plans[part.last - first];
+        *best = (plan){HUGE_VAL, UINT_MAX, part.last - 1, true};
+        bool whole = part.last == last;
+        unsigned from = part.last - first > LONGEST_PIECE ? part.last - LONGEST_PIECE : first;
+        for (part.first = from; part.first < part.last; part.first++) {
+            r565_curve curve = curve_of(&part);
+            const plan *before = &plans[part.first - first];
+            consider(best, before, part.first, excess_of(&part, NULL), true);
+            consider(best, before, part.first, excess_of(&part, &curve), false);
         }
-        part.last = last;
-        part.first = farthest(part, fits_line);
+        if (whole && from > first) {
+            part.first = first;
+            r565_curve curve = curve_of(&part);
+            consider(best, &plans[0], first, excess_of(&part, &curve), false);
+        }
     }
-    return count;
 }
 
 /// A curve that follows the piece: one that is there already, or a new one.
@@ -203,38 +210,41 @@ static size_t curve_for(fitting *to, const piece *part) {
     r565c_curves *curves = &to->context->curves;
     size_t oldest = curves->count > MOST_TRIED ? curves->count - MOST_TRIED : 0;
     for (size_t i = oldest; i < curves->count; i++) {
-        if (follows(part, &curves->items[i])) {
+        if (excess_of(part, &curves->items[i]) == 0) {
             return i;
         }
     }
-    r565_curve curve;
-    r565c_stretch stretch = stretch_of(part);
-    r565c_stretch_sample(&stretch, &curve);
+    r565_curve curve = curve_of(part);
     return r565c_curves_add(curves, &curve);
 }
 
-static void push_lines(fitting *to, piece part) {
-    for (unsigned last = part.last; part.first < last; part.last = last) {
-        push(to, part.first, value_in(part.path, part.segment, part.first), R565_CURVE_LINEAR);
-        part.first = farthest(part, fits_line);
+/// Follows a segment with an eased way by as few bytes as it takes.
+static void fit_eased(fitting *to, piece part) {
+    unsigned first = part.first, last = part.last;
+    r565c_arena *scratch = r565c_arena_new();
+    plan *plans = r565c_alloc(scratch, last - first + 1, sizeof *plans);
+    unsigned *next = r565c_alloc(scratch, last - first + 1, sizeof *next);
+    plan_pieces(part, plans);
+    for (unsigned frame = last; frame > first; frame = plans[frame - first].before) {
+        next[plans[frame - first].before - first] = frame;
     }
+    for (part.first = first; part.first < last; part.first = part.last) {
+        part.last = next[part.first - first];
+        push(to, part.first, value_in(part.path, part.segment, part.first),
+             plans[part.last - first].line ? R565_CURVE_LINEAR : curve_for(to, &part));
+    }
+    r565c_arena_free(scratch);
 }
 
 /// Follows one segment from one whole frame to another.
 static void fit_segment(fitting *to, size_t segment, unsigned first, unsigned last) {
     piece part = {&to->path, segment, first, last};
-    if (to->path.track->keys[segment].easing.kind == R565C_HOLD) {
-        push(to, first, value_in(&to->path, segment, first), R565_CURVE_STEP);
-        return;
-    }
-    for (; part.first < last; part.first = part.last) {
-        part.last = last;
-        part.last = farthest(part, fits_curve);
-        if (count_lines(part) <= MOST_LINES) {
-            push_lines(to, part);
-        } else {
-            push(to, part.first, value_in(&to->path, segment, part.first), curve_for(to, &part));
-        }
+    bool held = to->path.track->keys[segment].easing.kind == R565C_HOLD;
+    if (held || excess_of(&part, NULL) == 0) {
+        push(to, first, value_in(&to->path, segment, first),
+             held ? R565_CURVE_STEP : R565_CURVE_LINEAR);
+    } else {
+        fit_eased(to, part);
     }
 }
 
