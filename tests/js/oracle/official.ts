@@ -183,18 +183,19 @@ export class Official {
         const data = this.#data.getArmature(armature);
         return data.animationNames.map((name: string) => {
             const animation = data.animations[name];
-            return { name, duration: animation.frameCount, playTimes: animation.playTimes };
+            const { frameCount: duration, playTimes } = animation;
+            return { name, duration, playTimes };
         });
     }
 
     /** The pose at a frame, from a fresh instance: nothing depends on the samples before. */
-    sample(armatureName: string, animation: string, frame: number): OfficialFrame {
+    sample(armatureName: string, animationName: string, frame: number): OfficialFrame {
         const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
-        armature.animation.play(animation);
+        armature.animation.play(animationName);
         armature.advanceTime(0);
         if (frame > 0) {
-            const rate = this.#data.getArmature(armatureName).frameRate;
-            armature.advanceTime((frame + NUDGE) / rate);
+            const { frameRate, animations } = this.#data.getArmature(armatureName);
+            armature.advanceTime(((frame + NUDGE) * animations[animationName].scale) / frameRate);
         }
         const pose = readFrame(armature);
         armature.dispose();
