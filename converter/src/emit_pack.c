@@ -18,6 +18,7 @@ typedef struct run {
 typedef struct writer {
     r565c_arena *arena;
     const r565_asset *asset;
+    const r565_struct *root;
     uint8_t *bytes;
     size_t size, capacity;
     uint64_t referenced; ///< bytes that the loader will visit; see R565_PACK_SHARING
@@ -164,8 +165,8 @@ static uint32_t write_pixels(writer *out, const void *pixels, uint32_t size) {
 
 /// 1 + the position in the asset's list of that struct.
 static uint32_t reference_number(const writer *out, const r565_struct *type, const void *target) {
-    for (uint32_t i = 0; i < r565_schema_asset->field_count; i++) {
-        const r565_field *field = &r565_schema_asset->fields[i];
+    for (uint32_t i = 0; i < out->root->field_count; i++) {
+        const r565_field *field = &out->root->fields[i];
         if (field->kind != R565_KIND_LIST || field->type != type)
             continue;
         const void *const *list = r565_field_pointer(field, out->asset);
@@ -228,31 +229,36 @@ static bool fill_element(writer *out, const r565_struct *type, const void *nativ
     return r565_schema_walk(type, &visitor, &e);
 }
 
-static void fill_header(writer *out, uint32_t root) {
+static void fill_header(writer *out, uint16_t minor, uint32_t root) {
     uint8_t *header = out->bytes;
     memcpy(header + R565_PACK_MAGIC, "R565", 4);
     put(header + R565_PACK_MAJOR, R565_SCHEMA_MAJOR, 2);
-    put(header + R565_PACK_MINOR, R565_SCHEMA_MINOR, 2);
+    put(header + R565_PACK_MINOR, minor, 2);
     put(header + R565_PACK_SIZE, out->size, 4);
     put(header + R565_PACK_ROOT, root, 4);
     put(header + R565_PACK_CHECKSUM, r565_pack_checksum(header, out->size), 4);
 }
 
-bool r565c_emit_pack(const r565_asset *asset, r565c_arena *arena, const uint8_t **data,
-                     size_t *size) {
-    writer out = {.arena = arena, .asset = asset};
+bool r565c_emit_pack_version(const r565_asset *asset, const r565_struct *root, uint16_t minor,
+                             r565c_arena *arena, const uint8_t **data, size_t *size) {
+    writer out = {.arena = arena, .asset = asset, .root = root};
     if (!reserve(&out, R565_PACK_HEADER))
         return false;
     memset(out.bytes, 0, R565_PACK_HEADER);
     out.size = R565_PACK_HEADER;
-    uint32_t root = write_structs(&out, r565_schema_asset, (const char *)asset, 1);
-    size_t padding = -out.size % 4;
-    if (root == 0 || !reserve(&out, padding))
+    const uint32_t offset = write_structs(&out, root, (const char *)asset, 1);
+    const size_t padding = -out.size % 4;
+    if (offset == 0 || !reserve(&out, padding))
         return false;
     memset(out.bytes + out.size, 0, padding);
     out.size += padding;
-    fill_header(&out, root);
+    fill_header(&out, minor, offset);
     *data = out.bytes;
     *size = out.size;
     return true;
+}
+
+bool r565c_emit_pack(const r565_asset *asset, r565c_arena *arena, const uint8_t **data,
+                     size_t *size) {
+    return r565c_emit_pack_version(asset, r565_schema_asset, R565_SCHEMA_MINOR, arena, data, size);
 }

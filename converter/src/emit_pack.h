@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "rig565/asset.h"
+#include "rig565/schema.h"
 
 /// Serialises an asset. The same asset gives the same bytes on every host; arrays, strings and
 /// pictures with equal bytes are written once.
@@ -13,5 +14,10 @@
 ///         texture that is not in the asset's list, more than 4 GB.
 bool r565c_emit_pack(const r565_asset *asset, r565c_arena *arena, const uint8_t **data,
                      size_t *size);
+
+/// The same as another minor version of the schema writes it.
+/// @param root that version's table of r565_asset.
+bool r565c_emit_pack_version(const r565_asset *asset, const r565_struct *root, uint16_t minor,
+                             r565c_arena *arena, const uint8_t **data, size_t *size);
 
 #endif

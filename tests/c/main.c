@@ -13,7 +13,15 @@
     X(gfx_blend)                                                                                   \
     X(gfx_image)                                                                                   \
     X(gfx_property)                                                                                \
-    X(gfx_shape)
+    X(gfx_shape)                                                                                   \
+    X(schema)                                                                                      \
+    X(asset)                                                                                       \
+    X(animation)                                                                                   \
+    X(rig)                                                                                         \
+    X(rig_pose)                                                                                    \
+    X(rig_draw)                                                                                    \
+    X(emit)                                                                                        \
+    X(emitted)
 
 #define DECLARE(group) void test_##group(void);
 GROUPS(DECLARE)

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// Written by test_emitted.c. clang-format off
+#ifndef RIG565_ASSET_EMITTED_H
+#define RIG565_ASSET_EMITTED_H
+
+#include "rig565/rig565.h"
+
+R565_STATIC_ASSERT(R565_SCHEMA_MAJOR == 1, "made for another version of rig565: convert again");
+
+static const uint16_t emitted_texture_0_pixels[12] = {
+    0xF00F, 0xF0F0, 0xFF00, 0xFFFF,
+    0x8123, 0x8456, 0x0789, 0x0000,
+    0xFABC, 0xFDEF, 0x1111, 0x7222,
+};
+
+static const r565_texture emitted_texture_0 = {
+    emitted_texture_0_pixels, // pixels
+    4, // width
+    3, // height
+    8, // stride
+    2, // format
+};
+
+static const uint16_t emitted_texture_1_pixels[4] = {
+    0xF81F, 0x07E0,
+    0x001F, 0xF800,
+};
+
+static const r565_texture emitted_texture_1 = {
+    emitted_texture_1_pixels, // pixels
+    2, // width
+    2, // height
+    4, // stride
+    0, // format
+};
+
+static const r565_texture *const emitted_asset_textures[2] = {
+    &emitted_texture_0, &emitted_texture_1,
+};
+
+static const r565_bone emitted_puppet_bones[3] = {
+    {"root", 0.0f, 0.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 255},
+    {"arm", 10.0f, -5.0f, 8192, 8192, 4096, 4096, 0.70710677f, 0.70710677f, -0.70710677f, 0.70710677f, 0},
+    {"hand", 8.0f, 0.0f, 1024, 0, 8192, -4096, 2.0f, 0.0f, 0.09801714f, -0.9951847f, 1},
+};
+
+static const r565_point emitted_puppet_slots_0_attachments_0_hull[4] = {
+    {0, 0}, {4, 0}, {4, 3}, {1, 3},
+};
+
+static const r565_attachment emitted_puppet_slots_0_attachments[3] = {
+    {&emitted_texture_0, {0, 0, 4, 3}, {1.0f, 0.0f, 0.0f, 1.0f, -2.0f, -1.5f}, emitted_puppet_slots_0_attachments_0_hull, 4},
+    {&emitted_texture_1, {0, 0, 2, 2}, {1.0f, 0.0f, 0.0f, 1.0f, -1.0f, -1.0f}, NULL, 0},
+    {NULL, {0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f}, NULL, 0},
+};
+
+static const r565_attachment emitted_puppet_slots_1_attachments[1] = {
+    {&emitted_texture_0, {1, 1, 3, 3}, {0.0f, 1.0f, -1.0f, 0.0f, 0.5f, 0.0f}, NULL, 0},
+};
+
+static const r565_slot emitted_puppet_slots[4] = {
+    {"body", emitted_puppet_slots_0_attachments, 3, 0, 0, 255, 0},
+    {"glow", emitted_puppet_slots_1_attachments, 1, 0, 1, 200, 1},
+    {"hand", emitted_puppet_slots_1_attachments, 1, -1, 2, 255, 0},
+    {NULL, NULL, 0, -1, 2, 255, 0},
+};
+
+static const r565_armature emitted_puppet = {
+    "puppet", // name
+    emitted_puppet_bones, // bones
+    emitted_puppet_slots, // slots
+    {-10, -20, 30, 40}, // bounds
+    305419896u, // signature
+    3, // bone_count
+    4, // slot_count
+    1, // color_key_enabled
+    63519, // color_key
+};
+
+static const r565_armature emitted_u7A7A = {
+    "\347\251\272", // name
+    NULL, // bones
+    NULL, // slots
+    {0, 0, 0, 0}, // bounds
+    2596069104u, // signature
+    0, // bone_count
+    0, // slot_count
+    0, // color_key_enabled
+    0, // color_key
+};
+
+static const r565_armature *const emitted_asset_armatures[2] = {
+    &emitted_puppet, &emitted_u7A7A,
+};
+
+static const r565_position_key emitted_puppet_walk_positions_0_keys[3] = {
+    {0, 0, 0.0f, 0.0f}, {4, 65535, 8.0f, -4.5f}, {10, 65534, -3.0f, 2.0f},
+};
+
+static const r565_position_timeline emitted_puppet_walk_positions[1] = {
+    {emitted_puppet_walk_positions_0_keys, 3, 1},
+};
+
+static const r565_key emitted_puppet_walk_bone_timelines_0_keys[2] = {
+    {0, 65535, 30947, 30947}, {10, 65534, -30947, -30947},
+};
+
+static const r565_key emitted_puppet_walk_bone_timelines_1_keys[2] = {
+    {0, 0, 0, 0}, {8, 65534, 5000, 4000},
+};
+
+static const r565_key emitted_puppet_walk_bone_timelines_2_keys[3] = {
+    {0, 65535, 4096, 4096}, {5, 0, 2048, 8192}, {10, 65534, 4096, 4096},
+};
+
+static const r565_timeline emitted_puppet_walk_bone_timelines[3] = {
+    {emitted_puppet_walk_bone_timelines_0_keys, 2, 1, 0},
+    {emitted_puppet_walk_bone_timelines_1_keys, 2, 2, 0},
+    {emitted_puppet_walk_bone_timelines_2_keys, 3, 2, 1},
+};
+
+static const r565_key emitted_puppet_walk_slot_timelines_0_keys[4] = {
+    {0, 65534, 0, 0}, {3, 65534, 1, 0}, {6, 65534, 2, 0}, {8, 65534, -1, 0},
+};
+
+static const r565_key emitted_puppet_walk_slot_timelines_1_keys[2] = {
+    {0, 65535, 0, 0}, {10, 65534, 255, 0},
+};
+
+static const r565_key emitted_puppet_walk_slot_timelines_2_keys[1] = {
+    {0, 65534, 0, 0},
+};
+
+static const r565_timeline emitted_puppet_walk_slot_timelines[3] = {
+    {emitted_puppet_walk_slot_timelines_0_keys, 4, 0, 2},
+    {emitted_puppet_walk_slot_timelines_1_keys, 2, 1, 3},
+    {emitted_puppet_walk_slot_timelines_2_keys, 1, 2, 2},
+};
+
+static const uint8_t emitted_puppet_walk_draw_orders_0_order[4] = {
+    2, 0, 3, 1,
+};
+
+static const r565_draw_order_key emitted_puppet_walk_draw_orders[2] = {
+    {emitted_puppet_walk_draw_orders_0_order, 2, 4},
+    {NULL, 7, 0},
+};
+
+static const r565_curve emitted_puppet_walk_curves[1] = {
+    {{0, 205, 819, 1843, 3277, 5120, 7373, 9500, 11000, 12500, 13600, 14500, 15200, 15700, 16100, 16300, 16384}},
+};
+
+static const r565_animation emitted_puppet_walk = {
+    "walk", // name
+    emitted_puppet_walk_positions, // positions
+    emitted_puppet_walk_bone_timelines, // bone_timelines
+    emitted_puppet_walk_slot_timelines, // slot_timelines
+    emitted_puppet_walk_draw_orders, // draw_orders
+    emitted_puppet_walk_curves, // curves
+    305419896u, // signature
+    24000u, // frame_rate
+    10, // duration
+    0, // armature
+    0, // play_times
+    1, // position_count
+    3, // bone_timeline_count
+    3, // slot_timeline_count
+    2, // draw_order_count
+    1, // curve_count
+};
+
+static const r565_animation emitted_puppet_still = {
+    "still", // name
+    NULL, // positions
+    NULL, // bone_timelines
+    NULL, // slot_timelines
+    NULL, // draw_orders
+    NULL, // curves
+    305419896u, // signature
+    12500u, // frame_rate
+    0, // duration
+    0, // armature
+    1, // play_times
+    0, // position_count
+    0, // bone_timeline_count
+    0, // slot_timeline_count
+    0, // draw_order_count
+    0, // curve_count
+};
+
+static const r565_animation *const emitted_asset_animations[2] = {
+    &emitted_puppet_walk, &emitted_puppet_still,
+};
+
+#ifdef __GNUC__
+__attribute__((unused))
+#endif
+static const r565_asset emitted_asset = {
+    emitted_asset_textures, // textures
+    emitted_asset_armatures, // armatures
+    emitted_asset_animations, // animations
+    2, // texture_count
+    2, // armature_count
+    2, // animation_count
+};
+
+#endif // RIG565_ASSET_EMITTED_H
