@@ -21,7 +21,9 @@
 /// What a key of a straight line and one with a curve of its own take.
 #define LINE_BYTES 8u
 #define CURVE_BYTES (8u + 34u)
-/// Frames of a piece, unless it is the whole segment.
+/// Places where a segment may be cut: each frame, or evenly spread ones of a very long segment.
+#define MOST_CUTS 512u
+/// Such places that a piece reaches over, unless it is the whole segment.
 #define LONGEST_PIECE 32u
 /// Curves that are looked through for one that will do.
 #define MOST_TRIED 512
@@ -169,40 +171,42 @@ static r565_curve curve_of(const piece *part) {
 typedef struct plan {
     double excess;
     unsigned bytes;
-    unsigned before; ///< frame at which the last piece begins
+    unsigned frame;
+    unsigned before; ///< index of the plan that the last piece goes on from
     bool line;       ///< the last piece is a straight line
 } plan;
 
-static void consider(plan *best, const plan *before, unsigned frame, double excess, bool line) {
-    plan found = {fmax(before->excess, excess), before->bytes + (line ? LINE_BYTES : CURVE_BYTES),
-                  frame, line};
-    if (found.excess < best->excess ||
-        (found.excess == best->excess && found.bytes < best->bytes)) {
-        *best = found;
+static void consider(plan *best, const plan *plans, unsigned before, double excess, bool line) {
+    double worst = fmax(plans[before].excess, excess);
+    unsigned bytes = plans[before].bytes + (line ? LINE_BYTES : CURVE_BYTES);
+    if (worst < best->excess || (worst == best->excess && bytes < best->bytes)) {
+        *best = (plan){worst, bytes, best->frame, before, line};
     }
 }
 
-/// Plans the pieces of a segment; plans[0] is for its first frame.
-static void plan_pieces(piece part, plan *plans) {
-    unsigned first = part.first, last = part.last;
-    plans[0] = (plan){0, 0, first, true};
-    for (part.last = first + 1; part.last <= last; part.last++) {
-        plan *best = &plans[part.last - first];
-        *best = (plan){HUGE_VAL, UINT_MAX, part.last - 1, true};
-        bool whole = part.last == last;
-        unsigned from = part.last - first > LONGEST_PIECE ? part.last - LONGEST_PIECE : first;
-        for (part.first = from; part.first < part.last; part.first++) {
-            r565_curve curve = curve_of(&part);
-            const plan *before = &plans[part.first - first];
-            consider(best, before, part.first, excess_of(&part, NULL), true);
-            consider(best, before, part.first, excess_of(&part, &curve), false);
-        }
-        if (whole && from > first) {
-            part.first = first;
-            r565_curve curve = curve_of(&part);
-            consider(best, &plans[0], first, excess_of(&part, &curve), false);
+/// Tries a piece between two of the planned frames.
+static void try_piece(piece part, plan *plans, unsigned before, unsigned index) {
+    part.first = plans[before].frame;
+    part.last = plans[index].frame;
+    r565_curve curve = curve_of(&part);
+    consider(&plans[index], plans, before, excess_of(&part, NULL), true);
+    consider(&plans[index], plans, before, excess_of(&part, &curve), false);
+}
+
+/// Plans the pieces of a segment; plans[0] is for its first frame. Returns the index of the last.
+static unsigned plan_pieces(piece part, plan *plans) {
+    unsigned frames = part.last - part.first, step = 1 + (frames - 1) / MOST_CUTS;
+    unsigned count = (frames + step - 1) / step;
+    plans[0] = (plan){0, 0, part.first, 0, true};
+    for (unsigned i = 1; i <= count; i++) {
+        unsigned frame = i == count ? part.last : part.first + i * step;
+        plans[i] = (plan){HUGE_VAL, UINT_MAX, frame, i - 1, true};
+        for (unsigned before = i > LONGEST_PIECE ? i - LONGEST_PIECE : 0; before < i; before++) {
+            try_piece(part, plans, before, i);
         }
     }
+    try_piece(part, plans, 0, count);
+    return count;
 }
 
 /// A curve that follows the piece: one that is there already, or a new one.
@@ -220,18 +224,18 @@ static size_t curve_for(fitting *to, const piece *part) {
 
 /// Follows a segment with an eased way by as few bytes as it takes.
 static void fit_eased(fitting *to, piece part) {
-    unsigned first = part.first, last = part.last;
     r565c_arena *scratch = r565c_arena_new();
-    plan *plans = r565c_alloc(scratch, last - first + 1, sizeof *plans);
-    unsigned *next = r565c_alloc(scratch, last - first + 1, sizeof *next);
-    plan_pieces(part, plans);
-    for (unsigned frame = last; frame > first; frame = plans[frame - first].before) {
-        next[plans[frame - first].before - first] = frame;
+    plan *plans = r565c_alloc(scratch, MOST_CUTS + 1, sizeof *plans);
+    unsigned *next = r565c_alloc(scratch, MOST_CUTS + 1, sizeof *next);
+    unsigned last = plan_pieces(part, plans);
+    for (unsigned i = last; i > 0; i = plans[i].before) {
+        next[plans[i].before] = i;
     }
-    for (part.first = first; part.first < last; part.first = part.last) {
-        part.last = next[part.first - first];
+    for (unsigned i = 0; i < last; i = next[i]) {
+        part.first = plans[i].frame;
+        part.last = plans[next[i]].frame;
         push(to, part.first, value_in(part.path, part.segment, part.first),
-             plans[part.last - first].line ? R565_CURVE_LINEAR : curve_for(to, &part));
+             plans[next[i]].line ? R565_CURVE_LINEAR : curve_for(to, &part));
     }
     r565c_arena_free(scratch);
 }
