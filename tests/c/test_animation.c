@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+void test_animation(void);
+
 static r565_animation lasting(uint16_t duration, uint32_t frame_rate) {
     r565_animation animation = puppet_still;
     animation.duration = duration;

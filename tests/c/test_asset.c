@@ -7,6 +7,8 @@
 
 #include <stdlib.h>
 
+void test_asset(void);
+
 // The puppet's pack in memory that may be changed.
 typedef struct bundle {
     r565c_arena *arena;

@@ -10,6 +10,8 @@
 
 #include <stdlib.h>
 
+void test_emit(void);
+
 static const char *float_text(r565c_arena *arena, float value) {
     r565c_text text = {.arena = arena};
     r565c_text_float(&text, value);

@@ -9,6 +9,8 @@
 
 #include <stdlib.h>
 
+void test_emitted(void);
+
 #define GOLDEN "tests/c/puppet_emitted.h"
 
 static void write_golden(const uint8_t *data, size_t size) {

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+void test_rig(void);
+
 // --- Instance ---------------------------------------------------------------------------------------------
 
 static void test_rig_bytes_are_24_a_bone_11_a_slot_and_a_small_header(void) {

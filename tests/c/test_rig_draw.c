@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+void test_rig_draw(void);
+
 // --- Bounds -----------------------------------------------------------------------------------------------
 
 // The box of one image by its four corners, in doubles.

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+void test_rig_pose(void);
+
 // --- The same in doubles, step by step -------------------------------------------------------------------
 
 // How far a moment is between two keys, eased.

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+void test_schema(void);
+
 static const r565_struct *find_struct(const char *name) {
     for (size_t i = 0; i < r565_schema_struct_count; i++) {
         if (strcmp(r565_schema_structs[i]->name, name) == 0)
