@@ -27,7 +27,7 @@ async function shotsOf(pack: string): Promise<Shot[]> {
 /** Compiles the probe with the converter's header in it. */
 function compileWith(compiler: string, language: string[], header: string): string {
     const program = `${header}.${compiler}`;
-    const [, asset] = /r565_asset (\w+)/.exec(readFileSync(header, 'utf8'))!;
+    const [, asset] = /const r565_asset (\w+) = /.exec(readFileSync(header, 'utf8'))!;
     mustRun(compiler, [...language, ...WARNINGS, '-O1', `-I${join(ROOT, 'core/include')}`,
         `-DPROBE_HEADER="${header}"`, `-DPROBE_ASSET=${asset}`, join(ROOT, 'tests/native/probe.c'),
         '-x', 'none', CORE_LIBRARY, '-o', program]);
