@@ -55,12 +55,7 @@ r565c_atlas *r565c_atlas_read(const r565c_node *object) {
     atlas->image_path = r565c_node_get_string(object, "imagePath", "");
     atlas->width = r565c_node_get_number(object, "width", 0);
     atlas->height = r565c_node_get_number(object, "height", 0);
-    atlas->scale = r565c_node_get_number(object, "scale", 1);
-    if (!(atlas->scale > 0)) {
-        r565c_node scale = r565c_node_get(object, "scale");
-        r565c_node_report(&scale, R565C_WARNING, "should be above 0: 1 is taken");
-        atlas->scale = 1;
-    }
+    atlas->scale = r565c_node_get_factor(object, "scale");
     r565c_node list = r565c_node_get(object, "SubTexture");
     regions_read(atlas, &list);
     return atlas;

@@ -72,17 +72,11 @@ static void animation_read(r565c_rigging *rigging, const r565c_node *node, const
     r565c_doc_armature *armature = rigging->armature;
     r565c_doc_animation *animation = &armature->animations[armature->animation_count++];
     R565C_NODE_CHECK(node, ANIMATION_KEYS);
-    double scale = r565c_node_get_number(node, "scale", 1);
-    if (!(scale > 0)) {
-        r565c_node place = r565c_node_get(node, "scale");
-        r565c_node_report(&place, R565C_WARNING, "should be above 0: 1 is taken");
-        scale = 1;
-    }
     animation->name = name;
     animation->place = r565c_node_place(node);
     animation->duration = duration_read(node, name);
     animation->play_times = play_times_read(node);
-    animation->frame_rate = rigging->frame_rate / scale;
+    animation->frame_rate = rigging->frame_rate / r565c_node_get_factor(node, "scale");
     report_unsupported(node);
     r565c_dragonbones_tracks(rigging, animation, node);
     r565c_dragonbones_orders(rigging, animation, node);

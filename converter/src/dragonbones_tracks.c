@@ -66,13 +66,9 @@ static timeline timeline_read(reading *in, const r565c_node *node, const r565c_n
 static void fold(const timeline *of, r565c_track *track) {
     const r565c_frames *frames = &of->frames;
     // The runtime keeps whole percents.
-    double scale = floor(r565c_node_get_number(of->node, "scale", 1) * 100 + 0.5) / 100;
+    double scale = floor(r565c_node_get_factor(of->node, "scale") * 100 + 0.5) / 100;
     double offset = floor(r565c_node_get_number(of->node, "offset", 0) * 100 + 0.5) / 100;
-    if (!(scale > 0)) {
-        r565c_node_report(of->node, R565C_WARNING, "a scale of %g is not possible: 1 is taken",
-                          scale);
-        scale = 1;
-    }
+    scale = scale > 0 ? scale : 0.01;
     if ((scale == 1 && offset == 0) || frames->count < 2 || !(frames->duration > 0)) {
         return;
     }
@@ -83,10 +79,23 @@ static void fold(const timeline *of, r565c_track *track) {
     r565c_track_fold(of->in->rigging->arena, track, scale, offset, frames->duration, frames->loops);
 }
 
+// Whether a combined frame list leaves a channel alone.
+static bool is_idle(r565c_channel channel, const r565c_doc_key *keys, size_t count) {
+    double rest = channel == R565C_SCALE ? 1 : 0;
+    bool idle = channel <= R565C_SCALE;
+    for (size_t i = 0; i < count; i++) {
+        idle = idle && keys[i].x == rest && keys[i].y == rest;
+    }
+    return idle;
+}
+
 static void track_add(const timeline *of, r565c_channel channel, r565c_doc_key *keys,
                       size_t count) {
     reading *in = of->in;
     r565c_doc_animation *animation = in->animation;
+    if (in->seen[channel][of->target] && is_idle(channel, keys, count)) {
+        return;
+    }
     if (in->seen[channel][of->target]) {
         r565c_node_report(of->node, R565C_WARNING,
                           "animated twice in animation \"%s\": the first timeline counts",

@@ -138,6 +138,16 @@ double r565c_node_get_number(const r565c_node *object, const char *key, double o
     return r565c_node_number(&value, otherwise);
 }
 
+double r565c_node_get_factor(const r565c_node *object, const char *key) {
+    r565c_node value = r565c_node_get(object, key);
+    double factor = r565c_node_number(&value, 1);
+    if (factor >= 1e-6) {
+        return factor;
+    }
+    r565c_node_report(&value, R565C_WARNING, "should be above 0: 1 is taken");
+    return 1;
+}
+
 bool r565c_node_get_bool(const r565c_node *object, const char *key, bool otherwise) {
     static const char *const no[] = {"", "0", "NaN", "false", "null", "undefined"};
     r565c_node value = r565c_node_get(object, key);

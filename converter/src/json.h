@@ -51,6 +51,9 @@ size_t r565c_node_count(const r565c_node *list);
 double r565c_node_number(const r565c_node *value, double otherwise);
 /// The same of a member.
 double r565c_node_get_number(const r565c_node *object, const char *key, double otherwise);
+/// The same where only what is above 0 makes sense (and not so small that its inverse is of no
+/// use): else a warning and 1.
+double r565c_node_get_factor(const r565c_node *object, const char *key);
 /// Truth as in JavaScript, but "", "0", "NaN", "false", "null" and "undefined" are false too.
 bool r565c_node_get_bool(const r565c_node *object, const char *key, bool otherwise);
 /// A copy in the arena, also of a number. Anything else: otherwise.
