@@ -12,16 +12,16 @@ static bool is_drawable(const r565_gfx *gfx, const r565_texture *texture, r565_r
 }
 
 static void use_texels(r565i_paint *paint, const r565_texture *texture, r565_rect source) {
-    const size_t texels_a_row = texture->stride / 2;
-    paint->texels =
-        (const uint16_t *)texture->pixels + (size_t)source.top * texels_a_row + (size_t)source.left;
+    const uint16_t *const texels = texture->pixels;
+    paint->stride = texture->stride / 2u;
+    paint->texels = texels + (size_t)source.top * paint->stride + (size_t)source.left;
 }
 
-// All rows alike, and no row changes the texel's.
-static void use_steps(r565i_paint *paint, uint32_t step, uint32_t du) {
-    paint->step = paint->carry_step = step;
-    paint->du = du;
-    paint->dv = 0;
+// From pixel to pixel, with 32 fraction bits.
+static void use_steps(r565i_paint *paint, int64_t du, int64_t dv) {
+    paint->step = (size_t)((du >> 32) + (dv >> 32) * paint->stride);
+    paint->du = (uint32_t)du;
+    paint->dv = (uint32_t)dv;
 }
 
 // The part inside the clip of an area of whole pixels; its corner says how much was cut off.
@@ -52,13 +52,13 @@ static void draw_straight(const r565_gfx *gfx, const r565_texture *texture, r565
     if (!r565i_sink_for_image(&sink, gfx, texture, true))
         return;
     use_texels(&sink.paint, texture, source);
-    use_steps(&sink.paint, 1, 0);
+    use_steps(&sink.paint, (int64_t)1 << 32, 0);
     for (int32_t y = area.top; y < area.bottom; y++) {
         r565i_span *const span = r565i_sink_next(&sink);
         span->target = pixel_at(gfx, area.left, y);
         span->count = (uint32_t)(area.right - area.left);
-        span->index = (uint32_t)((y - corner.y) * (texture->stride / 2) + area.left - corner.x);
-        span->u = span->v = 0;
+        span->u = (uint64_t)(area.left - corner.x) << 32;
+        span->v = (uint64_t)(y - corner.y) << 32;
     }
     r565i_sink_flush(&sink);
 }
@@ -85,16 +85,14 @@ static void draw_scaled(const r565_gfx *gfx, const r565_texture *texture, r565_r
     if (!r565i_sink_for_image(&sink, gfx, texture, false))
         return;
     use_texels(&sink.paint, texture, source);
-    use_steps(&sink.paint, (uint32_t)(step_u >> 32), (uint32_t)step_u);
+    use_steps(&sink.paint, (int64_t)step_u, 0);
     const uint64_t u = scaled_texel(area.left, position.x, step_u);
     for (int32_t y = area.top; y < area.bottom; y++) {
-        const uint32_t row = (uint32_t)(scaled_texel(y, position.y, step_v) >> 32);
         r565i_span *const span = r565i_sink_next(&sink);
         span->target = pixel_at(gfx, area.left, y);
         span->count = (uint32_t)(area.right - area.left);
-        span->index = row * (texture->stride / 2u) + (uint32_t)(u >> 32);
-        span->u = (uint32_t)u;
-        span->v = 0;
+        span->u = u;
+        span->v = scaled_texel(y, position.y, step_v);
     }
     r565i_sink_flush(&sink);
 }
@@ -216,26 +214,26 @@ static bool place_hull(const placement *image, const r565_texture *texture, cons
     return true;
 }
 
-// Makes the spans of an image.
+// Finds the texels of an image's rows and has them painted.
 typedef struct scanner {
     const r565_gfx *gfx;
     r565i_mapping mapping;
     uint64_t width, height; // texels, 32 fraction bits
-    uint32_t stride;        // texels
     r565i_sink sink;
 } scanner;
 
-static bool is_inside(const scanner *scan, r565i_texel texel) {
+static inline bool is_inside(const scanner *scan, r565i_texel texel) {
     return (uint64_t)texel.u < scan->width && (uint64_t)texel.v < scan->height;
 }
 
-static void push_span(scanner *scan, int32_t x, int32_t y, int32_t count, r565i_texel texel) {
-    r565i_span *const span = r565i_sink_next(&scan->sink);
-    span->target = pixel_at(scan->gfx, x, y);
-    span->count = (uint32_t)count;
-    span->index = (uint32_t)(texel.v >> 32) * scan->stride + (uint32_t)(texel.u >> 32);
-    span->u = (uint32_t)texel.u;
-    span->v = (uint32_t)texel.v;
+static inline r565i_texel step_texel(const scanner *scan, r565i_texel texel, int32_t steps) {
+    const uint64_t by = (uint64_t)(int64_t)steps;
+    return (r565i_texel){(int64_t)((uint64_t)texel.u + (uint64_t)scan->mapping.ux * by),
+                         (int64_t)((uint64_t)texel.v + (uint64_t)scan->mapping.vx * by)};
+}
+
+static inline r565i_span span_of(uint16_t *target, int32_t count, r565i_texel texel) {
+    return (r565i_span){target, (uint32_t)count, (uint64_t)texel.u, (uint64_t)texel.v};
 }
 
 static int64_t clamp_texel(int64_t texel, uint64_t size) {
@@ -244,67 +242,67 @@ static int64_t clamp_texel(int64_t texel, uint64_t size) {
     return (uint64_t)texel < size ? texel : (int64_t)size - 1;
 }
 
-static int64_t step_by(int64_t position, int64_t step, int32_t steps) {
-    return (int64_t)((uint64_t)position + (uint64_t)step * (uint64_t)(int64_t)steps);
-}
-
-static r565i_texel step_texel(const scanner *scan, r565i_texel texel, int32_t steps) {
-    return (r565i_texel){step_by(texel.u, scan->mapping.ux, steps),
-                         step_by(texel.v, scan->mapping.vx, steps)};
-}
-
-static void push_clamped(scanner *scan, int32_t x, int32_t y, r565i_texel texel) {
+static void paint_clamped(const scanner *scan, uint16_t *target, r565i_texel texel) {
     texel.u = clamp_texel(texel.u, scan->width);
     texel.v = clamp_texel(texel.v, scan->height);
-    push_span(scan, x, y, 1, texel);
+    const r565i_span span = span_of(target, 1, texel);
+    scan->sink.painter(&scan->sink.paint, &span, 1);
 }
 
-// U and V run straight, so a row is inside the source when its ends are. Pixels at the ends that
-// rounding put outside are clamped one by one.
-static void push_row(scanner *scan, int32_t y, int32_t first, int32_t end) {
-    r565i_texel texel = r565i_mapping_at(&scan->mapping, first, y);
-    r565i_texel last = step_texel(scan, texel, end - 1 - first);
-    while (!is_inside(scan, texel)) {
-        push_clamped(scan, first, y, texel);
-        texel = step_texel(scan, texel, 1);
-        if (++first == end)
+// A row of which rounding put one or both ends outside the source: those pixels are clamped one by
+// one. U and V run straight, so what lies between pixels that are inside is inside.
+static void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t count,
+                             r565i_texel texel) {
+    for (; !is_inside(scan, texel); target++, texel = step_texel(scan, texel, 1)) {
+        paint_clamped(scan, target, texel);
+        if (--count == 0)
             return;
     }
-    while (!is_inside(scan, last)) {
-        push_clamped(scan, --end, y, last);
-        last = step_texel(scan, last, -1);
-    }
-    push_span(scan, first, y, end - first, texel);
+    r565i_texel last = step_texel(scan, texel, count - 1);
+    for (; !is_inside(scan, last); last = step_texel(scan, last, -1))
+        paint_clamped(scan, target + --count, last);
+    const r565i_span span = span_of(target, count, texel);
+    scan->sink.painter(&scan->sink.paint, &span, 1);
 }
 
-static void prepare_steps(r565i_paint *paint, const scanner *scan) {
-    const r565i_mapping *const mapping = &scan->mapping;
-    paint->step = (uint32_t)(mapping->ux >> 32) + (uint32_t)(mapping->vx >> 32) * scan->stride;
-    paint->carry_step = paint->step + scan->stride;
-    paint->du = (uint32_t)mapping->ux;
-    paint->dv = (uint32_t)mapping->vx;
+// Rows from y on, at most a batch.
+static void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i_row *row) {
+    const int32_t left = scan->gfx->clip.left, right = scan->gfx->clip.right;
+    const size_t stride = scan->gfx->target.stride;
+    r565i_texel_row texels = r565i_mapping_row(&scan->mapping, y);
+    uint16_t *pixels = pixel_at(scan->gfx, 0, y);
+    r565i_span *span = scan->sink.spans;
+    for (; count != 0; count--, row++, pixels += stride, r565i_texel_row_next(&texels)) {
+        const int32_t first = r565i_max(row->first, left);
+        const int32_t length = r565i_min(row->end, right) - first;
+        if (length <= 0)
+            continue;
+        const r565i_texel texel = r565i_texel_in_row(&texels, first);
+        if (is_inside(scan, texel) && is_inside(scan, step_texel(scan, texel, length - 1))) {
+            *span++ = span_of(pixels + first, length, texel);
+        } else {
+            paint_ragged_row(scan, pixels + first, length, texel);
+        }
+    }
+    scan->sink.count = (uint32_t)(span - scan->sink.spans);
+    r565i_sink_flush(&scan->sink);
 }
 
 static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
     const r565_rect clip = scan->gfx->clip;
     int32_t top = r565i_max(quad->top, clip.top), bottom = r565i_min(quad->bottom, clip.bottom);
+    r565i_row rows[R565I_BATCH];
     if (hull != NULL) {
         top = r565i_max(top, hull->top);
         bottom = r565i_min(bottom, hull->bottom);
     }
-    for (int32_t y = top; y < bottom; y++) {
-        r565i_row row = r565i_polygon_next(quad, y);
-        if (hull != NULL) {
-            const r565i_row inner = r565i_polygon_next(hull, y);
-            row.first = r565i_max(row.first, inner.first);
-            row.end = r565i_min(row.end, inner.end);
-        }
-        row.first = r565i_max(row.first, clip.left);
-        row.end = r565i_min(row.end, clip.right);
-        if (row.first < row.end)
-            push_row(scan, y, row.first, row.end);
+    for (int32_t y = top; y < bottom; y += R565I_BATCH) {
+        const int32_t count = r565i_min(bottom - y, R565I_BATCH);
+        r565i_polygon_next(quad, y, count, rows);
+        if (hull != NULL)
+            r565i_polygon_cut(hull, y, count, rows);
+        paint_rows(scan, y, count, rows);
     }
-    r565i_sink_flush(&scan->sink);
 }
 
 static void draw_mapped(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
@@ -322,9 +320,8 @@ static void draw_mapped(const r565_gfx *gfx, const r565_texture *texture, r565_r
     scan.gfx = gfx;
     scan.width = (uint64_t)image.width << 32;
     scan.height = (uint64_t)image.height << 32;
-    scan.stride = texture->stride / 2u;
     use_texels(&scan.sink.paint, texture, source);
-    prepare_steps(&scan.sink.paint, &scan);
+    use_steps(&scan.sink.paint, scan.mapping.ux, scan.mapping.vx);
     r565i_polygon_init(&quad, corners, 4, doubled_area(corners, 4) > 0, 0);
     const bool has_hull = place_hull(&image, texture, hull, hull_count, hull_spots, &hull_polygon);
     scan_rows(&scan, &quad, has_hull ? &hull_polygon : NULL);

@@ -15,13 +15,13 @@ static void fill(const r565i_paint *paint, const r565i_span *span, uint32_t coun
 // The colour is already weighed; keep is how many of the 32 steps remain of the target.
 R565I_INLINE void blend_spans(const r565i_paint *paint, const r565i_span *span, uint32_t count,
                               bool adding, bool swapped) {
-    const uint32_t color = paint->color, keep = R565I_FULL - paint->weight[0];
+    const uint32_t color = paint->color, keep = R565I_FULL - paint->weight[15];
     for (; count != 0; count--, span++) {
         uint16_t *const end = span->target + span->count;
         for (ptrdiff_t i = -(ptrdiff_t)span->count; i != 0; i++) {
             const uint32_t old = r565i_spread(swapped ? r565_pixel_swap(end[i]) : end[i]);
-            const uint16_t pixel =
-                r565i_gather(adding ? r565i_add(old, color) : (old * keep + color) >> 5);
+            const uint16_t pixel = r565i_gather(
+                adding ? r565i_add(old, color) : (old * keep + color) >> 5 & R565I_SPREAD_MASK);
             end[i] = swapped ? r565_pixel_swap(pixel) : pixel;
         }
     }
@@ -47,8 +47,7 @@ bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color colo
         sink->painter = fill;
         return true;
     }
-    sink->paint.faded[0] = (uint8_t)weight;
-    sink->paint.weight = sink->paint.faded;
+    sink->paint.weight[15] = (uint8_t)weight;
     const uint32_t spread = r565i_spread(color);
     if (adding) {
         sink->paint.color = r565i_weigh(spread, weight);

@@ -5,56 +5,25 @@
 
 #include <string.h>
 
-#define GREEN(value) ((uint32_t)((value) << 2 | (value) >> 2) << 21)
-#define BLUE(value) (uint32_t)((value) << 1 | (value) >> 3)
-#define PAIR(green, blue) GREEN(green) | BLUE(blue)
-#define ROW(green)                                                                                 \
-    PAIR(green, 0), PAIR(green, 1), PAIR(green, 2), PAIR(green, 3), PAIR(green, 4),                \
-        PAIR(green, 5), PAIR(green, 6), PAIR(green, 7), PAIR(green, 8), PAIR(green, 9),            \
-        PAIR(green, 10), PAIR(green, 11), PAIR(green, 12), PAIR(green, 13), PAIR(green, 14),       \
-        PAIR(green, 15)
+// Sixteen entries for a byte with this high nibble, each from a macro of both nibbles.
+#define SIXTEEN(entry, high)                                                                       \
+    entry(high, 0), entry(high, 1), entry(high, 2), entry(high, 3), entry(high, 4),                \
+        entry(high, 5), entry(high, 6), entry(high, 7), entry(high, 8), entry(high, 9),            \
+        entry(high, 10), entry(high, 11), entry(high, 12), entry(high, 13), entry(high, 14),       \
+        entry(high, 15)
+#define ALL(entry)                                                                                 \
+    SIXTEEN(entry, 0), SIXTEEN(entry, 1), SIXTEEN(entry, 2), SIXTEEN(entry, 3), SIXTEEN(entry, 4), \
+        SIXTEEN(entry, 5), SIXTEEN(entry, 6), SIXTEEN(entry, 7), SIXTEEN(entry, 8),                \
+        SIXTEEN(entry, 9), SIXTEEN(entry, 10), SIXTEEN(entry, 11), SIXTEEN(entry, 12),             \
+        SIXTEEN(entry, 13), SIXTEEN(entry, 14), SIXTEEN(entry, 15)
 
-#define RED(value) ((value) << 1 | (value) >> 3) << 11
+#define GREEN_BLUE(green, blue)                                                                    \
+    (uint32_t)((green) << 2 | (green) >> 2) << 21 | (uint32_t)((blue) << 1 | (blue) >> 3)
+#define RED(alpha, red) ((red) << 1 | (red) >> 3) << 11
+// r565i_weight(alpha, 255).
+#define WEIGHT(alpha, red) ((alpha)*64 + 15) / 30
 
-const r565i_lookup r565i_lookups = {
-    {
-        ROW(0),
-        ROW(1),
-        ROW(2),
-        ROW(3),
-        ROW(4),
-        ROW(5),
-        ROW(6),
-        ROW(7),
-        ROW(8),
-        ROW(9),
-        ROW(10),
-        ROW(11),
-        ROW(12),
-        ROW(13),
-        ROW(14),
-        ROW(15),
-    },
-    {
-        RED(0),
-        RED(1),
-        RED(2),
-        RED(3),
-        RED(4),
-        RED(5),
-        RED(6),
-        RED(7),
-        RED(8),
-        RED(9),
-        RED(10),
-        RED(11),
-        RED(12),
-        RED(13),
-        RED(14),
-        RED(15),
-    },
-    {0, 2, 4, 6, 9, 11, 13, 15, 17, 19, 21, 23, 26, 28, 30, 32},
-};
+const r565i_lookup r565i_lookups = {{ALL(GREEN_BLUE)}, {ALL(RED)}, {ALL(WEIGHT)}};
 
 typedef enum mode {
     COPY, // the colour, whatever alpha and opacity
@@ -96,10 +65,12 @@ R565I_INLINE void draw_alpha_texel(const r565i_paint *paint, uint16_t *target, u
         store(target, r565i_gather(r565i_spread_argb4444(texel)), is.swapped);
     } else if (texel >= 0x1000) {
         if (is.mode == OVER && texel >= 0xF000) {
-            store(target, r565i_opaque_argb4444(texel), is.swapped);
+            store(target, r565i_gather(r565i_spread_argb4444(texel)), is.swapped);
         } else {
-            const uint8_t *const weight = is.mode == OVER ? r565i_lookups.weight : paint->weight;
-            blend_texel(target, texel, weight[texel >> 12], is);
+            blend_texel(target, texel,
+                        is.mode == OVER ? r565i_lookups.weight[texel >> 8]
+                                        : paint->weight[texel >> 12],
+                        is);
         }
     }
 }
@@ -118,19 +89,20 @@ R565I_INLINE void draw_plain_texel(const r565i_paint *paint, uint16_t *target, u
 R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, uint32_t count,
                               variant is) {
     const uint16_t *const texels = paint->texels;
-    const uint32_t step = paint->step, carry_step = paint->carry_step;
-    const uint32_t du = paint->du, dv = paint->dv;
+    const size_t step = paint->step, carry_step = step + paint->stride;
+    const uint32_t du = paint->du, dv = paint->dv, stride = paint->stride;
     for (; count != 0; count--, span++) {
         uint16_t *const end = span->target + span->count;
         ptrdiff_t i = -(ptrdiff_t)span->count;
-        uint32_t index = span->index, u = span->u, v = span->v;
+        uint32_t u = (uint32_t)span->u, v = (uint32_t)span->v;
+        size_t index = (size_t)(span->v >> 32) * stride + (size_t)(span->u >> 32);
         do {
             const uint32_t texel = texels[index];
             if (is.straight) {
                 index++;
             } else {
                 v += dv;
-                const uint32_t along = v < dv ? carry_step : step;
+                const size_t along = v < dv ? carry_step : step;
                 u += du;
                 index += along + (u < du);
             }
@@ -182,7 +154,8 @@ PAINTER(add_swapped_to_swapped, SWAPPED, ADD, true, true, false)
 
 static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
     for (; count != 0; count--, span++) {
-        memcpy(span->target, paint->texels + span->index, span->count * sizeof *span->target);
+        const size_t index = (size_t)(span->v >> 32) * paint->stride + (size_t)(span->u >> 32);
+        memcpy(span->target, paint->texels + index, span->count * sizeof *span->target);
     }
 }
 
@@ -238,12 +211,9 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
     if (gfx->color_key_enabled && !has_alpha) {
         paint->key = from_swapped ? r565_pixel_swap(gfx->color_key) : gfx->color_key;
     }
-    paint->weight = r565i_lookups.weight;
-    if (gfx->opacity < 255) {
-        for (uint32_t alpha = 0; alpha < 16; alpha++) {
-            paint->faded[alpha] = r565i_weight(alpha, gfx->opacity);
-        }
-        paint->weight = paint->faded;
+    if (how != COPY && how != OVER) {
+        for (uint32_t alpha = 0; alpha < 16; alpha++)
+            paint->weight[alpha] = r565i_weight(alpha, gfx->opacity);
     }
     sink->count = 0;
     if (has_alpha) {

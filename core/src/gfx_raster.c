@@ -27,7 +27,7 @@ static void start_edge(r565i_side *side, r565i_spot from, r565i_spot to, int32_t
 }
 
 // Goes to the first edge that is active in a row.
-void r565i_side_turn(r565i_side *side, int32_t row) {
+static void turn(r565i_side *side, int32_t row) {
     for (; side->edges_left != 0; side->edges_left--) {
         const r565i_spot from = side->spots[side->spot];
         side->spot = (int8_t)next_spot(side);
@@ -41,8 +41,6 @@ void r565i_side_turn(r565i_side *side, int32_t row) {
     }
     // Only slack brings us here: the last edge goes on.
     side->end_row = INT32_MAX;
-    if (side->scale != 0)
-        r565i_side_next(side, row);
 }
 
 static r565i_side side_of(const r565i_spot *spots, int count, int top, int bottom, int direction,
@@ -73,6 +71,49 @@ void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int cou
     polygon->right.x = -polygon->left.x;
     polygon->top = r565i_first_pixel(spots[top].y - slack);
     polygon->bottom = r565i_first_pixel(spots[bottom].y + slack);
+}
+
+R565I_INLINE void walk(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows,
+                       bool cuts) {
+    r565i_side *const left = &polygon->left, *const right = &polygon->right;
+    const int32_t end = row + count;
+    while (row < end) {
+        if (row >= left->end_row)
+            turn(left, row);
+        if (row >= right->end_row)
+            turn(right, row);
+        const int32_t stop = r565i_min(end, r565i_min(left->end_row, right->end_row));
+        int32_t first = left->x, last = right->x;
+        int64_t first_error = left->error, last_error = right->error;
+        for (; row < stop; row++, rows++) {
+            rows->first = cuts ? r565i_max(rows->first, first) : first;
+            rows->end = cuts ? r565i_min(rows->end, last) : last;
+            first += left->step;
+            first_error -= left->error_step;
+            if (first_error < 0) {
+                first_error += left->scale;
+                first++;
+            }
+            last += right->step;
+            last_error -= right->error_step;
+            if (last_error < 0) {
+                last_error += right->scale;
+                last++;
+            }
+        }
+        left->x = first;
+        left->error = first_error;
+        right->x = last;
+        right->error = last_error;
+    }
+}
+
+void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
+    walk(polygon, row, count, rows, false);
+}
+
+void r565i_polygon_cut(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
+    walk(polygon, row, count, rows, true);
 }
 
 // numerator / denominator as mantissa * 2^exponent with about 31 bits; exact for 1.

@@ -18,7 +18,9 @@ static r565i_row area_next(area *shape, int32_t y) {
         return (r565i_row){0, 0};
     if (shape->is_ellipse)
         return r565i_ellipse_row(&shape->ellipse, y);
-    return r565i_polygon_next(&shape->polygon, y);
+    r565i_row row;
+    r565i_polygon_next(&shape->polygon, y, 1, &row);
+    return row;
 }
 
 static bool area_of_rect(area *shape, const r565_gfx *gfx, int32_t x, int32_t y, int32_t width,

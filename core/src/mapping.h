@@ -21,13 +21,35 @@ typedef struct r565i_mapping {
 bool r565i_mapping_init(r565i_mapping *mapping, const r565i_spot corners[4], int32_t width,
                         int32_t height);
 
-// The texel under a pixel's centre. Sums may wrap on the way, the result does not inside the image.
-static inline r565i_texel r565i_mapping_at(const r565i_mapping *mapping, int32_t x, int32_t y) {
-    const uint64_t dx = (uint64_t)(1024 * (int64_t)x + 512 - mapping->center_x);
+// The texels under the pixels of a row. Sums may wrap around on the way; the result does not inside
+// the image.
+typedef struct r565i_texel_row {
+    uint64_t u, v;           // under pixel 0, 42 fraction bits
+    uint64_t ux, vx, uy, vy; // steps likewise
+} r565i_texel_row;
+
+static inline r565i_texel_row r565i_mapping_row(const r565i_mapping *mapping, int32_t y) {
+    const uint64_t dx = (uint64_t)(512 - mapping->center_x);
     const uint64_t dy = (uint64_t)(1024 * (int64_t)y + 512 - mapping->center_y);
-    const uint64_t u = mapping->u + (uint64_t)mapping->ux * dx + (uint64_t)mapping->uy * dy;
-    const uint64_t v = mapping->v + (uint64_t)mapping->vx * dx + (uint64_t)mapping->vy * dy;
-    return (r565i_texel){(int64_t)u >> 10, (int64_t)v >> 10};
+    return (r565i_texel_row){
+        mapping->u + (uint64_t)mapping->ux * dx + (uint64_t)mapping->uy * dy,
+        mapping->v + (uint64_t)mapping->vx * dx + (uint64_t)mapping->vy * dy,
+        (uint64_t)mapping->ux << 10,
+        (uint64_t)mapping->vx << 10,
+        (uint64_t)mapping->uy << 10,
+        (uint64_t)mapping->vy << 10,
+    };
+}
+
+static inline void r565i_texel_row_next(r565i_texel_row *row) {
+    row->u += row->uy;
+    row->v += row->vy;
+}
+
+static inline r565i_texel r565i_texel_in_row(const r565i_texel_row *row, int32_t x) {
+    const uint64_t along = (uint64_t)(int64_t)x;
+    return (r565i_texel){(int64_t)(row->u + row->ux * along) >> 10,
+                         (int64_t)(row->v + row->vx * along) >> 10};
 }
 
 #endif

@@ -6,25 +6,24 @@
 #include "contract.h"
 #include "rig565/gfx.h"
 
-// Neighbouring pixels of one row. Images add where the first one's texel is: its index from the
-// source rectangle's corner and the fractions of U and V.
+// Neighbouring pixels of one row. Images add where the first one's texel is, in texels from the
+// source rectangle's corner with 32 fraction bits.
 typedef struct r565i_span {
     uint16_t *target;
     uint32_t count; // at least 1
-    uint32_t index;
-    uint32_t u, v;
+    uint64_t u, v;
 } r565i_span;
 
-// What a painter needs to know of a draw. An index grows by `step` a pixel, or by `carry_step` when
-// the fraction of V overflows, and by 1 more when that of U does.
+// What a painter needs to know of a draw. From pixel to pixel the index of the texel grows by
+// `step`, by a stride more when the fraction of V overflows, and by 1 more when that of U does.
 typedef struct r565i_paint {
     const uint16_t *texels;
-    uint32_t step, carry_step;
-    uint32_t du, dv;
-    uint32_t key;          // as the texture stores it; R565I_NO_KEY: none
-    uint32_t color;        // shapes: as the target stores it (copied), or spread (blended)
-    const uint8_t *weight; // by alpha 0..15
-    uint8_t faded[16];     // the weights of an opacity below 255
+    size_t step;
+    uint32_t stride;    // texels from row to row
+    uint32_t du, dv;    // fractions
+    uint32_t key;       // as the texture stores it; R565I_NO_KEY: none
+    uint32_t color;     // shapes: as the target stores it (copied), or spread and weighed (blended)
+    uint8_t weight[16]; // by alpha, where it is not that of full opacity
 } r565i_paint;
 
 #define R565I_NO_KEY 0x10000u

@@ -18,9 +18,21 @@ static inline bool r565i_is_identity(const r565_affine *map) {
 }
 
 // Places a vector, relative to the snapped translation.
-bool r565i_place_vector(const r565_gfx *gfx, float x, float y, r565i_spot *placed);
+static inline bool r565i_place_vector(const r565_gfx *gfx, float x, float y, r565i_spot *placed) {
+    const r565_affine *const map = &gfx->transform;
+    if (gfx->transform_class == R565I_TRANSLATION)
+        return r565i_snap(x, &placed->x) && r565i_snap(y, &placed->y);
+    return r565i_snap(map->a * x + map->c * y, &placed->x) &&
+           r565i_snap(map->b * x + map->d * y, &placed->y);
+}
 
 // Places a point.
-bool r565i_place(const r565_gfx *gfx, float x, float y, r565i_spot *placed);
+static inline bool r565i_place(const r565_gfx *gfx, float x, float y, r565i_spot *placed) {
+    if (!r565i_place_vector(gfx, x, y, placed))
+        return false;
+    placed->x += gfx->offset_x;
+    placed->y += gfx->offset_y;
+    return true;
+}
 
 #endif

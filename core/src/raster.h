@@ -10,7 +10,7 @@ typedef struct r565i_row {
     int32_t first, end;
 } r565i_row;
 
-// One side of a polygon, from its top to its bottom, as the first pixel right of it in each row.
+// One side of a polygon, from its top to its bottom, as the first pixel right of it in the next row.
 typedef struct r565i_side {
     const r565i_spot *spots;
     int32_t x, step; // pixels
@@ -32,27 +32,11 @@ typedef struct r565i_polygon {
 void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int count, bool clockwise,
                         int32_t slack);
 
-void r565i_side_turn(r565i_side *side, int32_t row);
+// The next rows from `row` on. The first call may be for any row, each later one goes on from there.
+void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows);
 
-static inline int32_t r565i_side_next(r565i_side *side, int32_t row) {
-    if (row >= side->end_row) {
-        r565i_side_turn(side, row);
-        return side->x;
-    }
-    side->x += side->step;
-    side->error -= side->error_step;
-    if (side->error < 0) {
-        side->error += side->scale;
-        side->x++;
-    }
-    return side->x;
-}
-
-// The next row. The first call may be for any row, each later one is for the row below.
-static inline r565i_row r565i_polygon_next(r565i_polygon *polygon, int32_t row) {
-    const int32_t first = r565i_side_next(&polygon->left, row);
-    return (r565i_row){first, r565i_side_next(&polygon->right, row)};
-}
+// Cuts rows down to those of a polygon.
+void r565i_polygon_cut(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows);
 
 // An ellipse.
 typedef struct r565i_ellipse {

@@ -68,7 +68,8 @@ static void test_gfx_blend_weight_is_exact_at_the_ends_and_monotonic(void) {
     CHECK_INT(r565i_weight(15, 0), 0);
     CHECK_INT(r565i_weight(15, 255), 32);
     for (uint32_t alpha = 0; alpha < 16; alpha++) {
-        CHECK_INT(r565i_lookups.weight[alpha], r565i_weight(alpha, 255));
+        for (uint32_t red = 0; red < 16; red++)
+            CHECK_INT(r565i_lookups.weight[alpha << 4 | red], r565i_weight(alpha, 255));
         for (uint32_t opacity = 1; opacity < 256; opacity++) {
             CHECK(r565i_weight(alpha, opacity) >= r565i_weight(alpha, opacity - 1));
             CHECK(alpha == 0 || r565i_weight(alpha, opacity) >= r565i_weight(alpha - 1, opacity));
