@@ -251,8 +251,8 @@ static void paint_clamped(const scanner *scan, uint16_t *target, r565i_texel tex
 
 // A row of which rounding put one or both ends outside the source: those pixels are clamped one by
 // one. U and V run straight, so what lies between pixels that are inside is inside.
-static void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t count,
-                             r565i_texel texel) {
+R565I_APART void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t count,
+                                  r565i_texel texel) {
     for (; !is_inside(scan, texel); target++, texel = step_texel(scan, texel, 1)) {
         paint_clamped(scan, target, texel);
         if (--count == 0)
@@ -266,7 +266,7 @@ static void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t coun
 }
 
 // Rows from y on, at most a batch.
-static void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i_row *row) {
+R565I_APART void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i_row *row) {
     const int32_t left = scan->gfx->clip.left, right = scan->gfx->clip.right;
     const size_t stride = scan->gfx->target.stride;
     r565i_texel_row texels = r565i_mapping_row(&scan->mapping, y);
