@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Browser, Page } from 'playwright-core';
 import { BUILD } from './lib/build.ts';
 import { compare, covered, expand, readCanvas } from './lib/canvas.ts';
-import { launch, visit, type Visit } from './lib/chromium.ts';
+import { launch, until, visit, type Visit } from './lib/chromium.ts';
 import { runtime, samplePack } from './lib/package.ts';
 import { serve, type Server } from './lib/serve.ts';
 
@@ -36,6 +36,8 @@ let page: Page;
 beforeAll(async () => {
     browser = await launch();
     server = await serve(BUILD, { pages });
+    opened = await visit(browser, `${server.url}/empty`);
+    page = opened.page;
 });
 
 afterAll(async () => {
@@ -44,14 +46,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-    opened = await visit(browser, `${server.url}/empty`);
-    page = opened.page;
-    await page.waitForFunction('window.openPlayer !== undefined');
+    await page.reload();
+    await until(page, 'window.openPlayer !== undefined');
 });
 
 afterEach(async () => {
     expect([opened.troubles, opened.foreign]).toEqual([[], []]);
-    await opened.close();
 });
 
 /** What the canvas should show at frame 7.5 of walk, of an instance in Node. */

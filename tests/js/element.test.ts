@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Rig565Element } from 'rig565/element';
 import { BUILD } from './lib/build.ts';
 import { compare, covered, expand, readCanvas } from './lib/canvas.ts';
-import { launch, visit, type Visit } from './lib/chromium.ts';
+import { launch, until, visit, type Visit } from './lib/chromium.ts';
 import { runtime, samplePack } from './lib/package.ts';
 import { serve, type Server } from './lib/serve.ts';
 
@@ -57,8 +57,8 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
 type Get<T> = (player: Rig565Element) => T;
 const ask = <T>(page: Page, get: Get<T>): Promise<T> => page.locator('rig565-player').evaluate(get as never);
 const seen = (page: Page): Promise<[string, Record<string, unknown>][]> => page.evaluate('seen');
-const loaded = (page: Page): Promise<unknown> =>
-    page.waitForFunction("seen.some(([type]) => type === 'load')");
+const loaded = (page: Page): Promise<void> =>
+    until(page, "seen.some(([type]) => type === 'load')");
 const pause = (page: Page, milliseconds: number): Promise<void> => page.waitForTimeout(milliseconds);
 
 test('shows its first picture, and waits', async () => {
@@ -85,7 +85,7 @@ test('says what it is', async () => {
 
 test('plays by itself, and its events bubble', async () => {
     const page = await open('/playing');
-    await page.waitForFunction("seen.some(([type]) => type === 'loop')");
+    await until(page, "seen.some(([type]) => type === 'loop')");
     await ask(page, (element) => element.pause());
     const types = (await seen(page)).map(([type]) => type);
     expect(types.slice(0, 2)).toEqual(['load', 'play']);
@@ -96,7 +96,7 @@ test('plays by itself, and its events bubble', async () => {
 
 test('ends where it does not loop', async () => {
     const page = await open('/once');
-    await page.waitForFunction("seen.some(([type]) => type === 'finished')");
+    await until(page, "seen.some(([type]) => type === 'finished')");
     expect(await ask(page, (element) => [element.paused, element.currentTime, element.duration]))
         .toEqual([true, 1000, 1000]);
 });
@@ -147,7 +147,7 @@ describe('attributes and properties mirror each other', () => {
         expect(await ask(page, ({ player }) => [player?.animation, player?.loop, player?.speed,
             player?.framebuffer().length, player?.background])).toEqual(['jump', true, 2, 5000, 0xf800]);
         await ask(page, (element) => (element.renderer = '2d'));
-        await page.waitForFunction("seen.filter(([type]) => type === 'load').length === 2");
+        await until(page, "seen.filter(([type]) => type === 'load').length === 2");
         expect(await ask(page, ({ player }) => [player?.renderer, player?.animation]))
             .toEqual(['2d', 'jump']);
     });
@@ -165,11 +165,11 @@ describe('rests', () => {
         await loaded(page);
         expect(await moves(page)).toBe(true);
         await page.evaluate("document.body.style.paddingTop = '5000px'");
-        await page.waitForFunction("document.querySelector('rig565-player').player.suspended");
+        await until(page, "document.querySelector('rig565-player').player.suspended");
         expect(await moves(page)).toBe(false);
         expect(await ask(page, ({ paused }) => paused)).toBe(false);
         await page.evaluate("document.body.style.paddingTop = ''");
-        await page.waitForFunction("!document.querySelector('rig565-player').player.suspended");
+        await until(page, "!document.querySelector('rig565-player').player.suspended");
         expect(await moves(page)).toBe(true);
     });
 
@@ -200,7 +200,7 @@ describe('rests', () => {
 
 describe('tells what is wrong', () => {
     const errors = async (page: Page): Promise<unknown[]> => {
-        await page.waitForFunction("seen.some(([type]) => type === 'error')");
+        await until(page, "seen.some(([type]) => type === 'error')");
         return page.evaluate(
             "seen.filter(([type]) => type === 'error').map(([, { error }]) => [error.code, error.message])");
     };
@@ -232,6 +232,6 @@ describe('tells what is wrong', () => {
 
 test('leaves the tag to who has it', async () => {
     const page = await open('/taken');
-    await page.waitForFunction('document.querySelector("rig565-player").mine');
+    await until(page, 'document.querySelector("rig565-player").mine');
     expect(opened?.troubles).toEqual([]);
 });

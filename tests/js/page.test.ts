@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-
 import { BUILD, SITE, scratch } from './lib/build.ts';
 import { compare, covered, readCanvas } from './lib/canvas.ts';
 import { SAMPLES, corpusCharacter, inputsOf, type Character } from './lib/characters.ts';
-import { launch, visit, type Visit } from './lib/chromium.ts';
+import { launch, until, visit, type Visit } from './lib/chromium.ts';
 import { decodePng } from './lib/png.ts';
 import { serve, type Server } from './lib/serve.ts';
 import { mustTool } from './lib/tool.ts';
@@ -47,10 +47,10 @@ async function open(search = '', options?: BrowserContextOptions): Promise<Page>
     return opened.page;
 }
 
-const titleBecomes = (page: Page, title: string): Promise<unknown> =>
-    page.waitForFunction(`document.querySelector('#title').textContent === '${title}'`);
-const statusHas = (page: Page, text: string): Promise<unknown> =>
-    page.waitForFunction(`document.querySelector('#status').textContent.includes('${text}')`);
+const titleBecomes = (page: Page, title: string): Promise<void> =>
+    until(page, `document.querySelector('#title').textContent === '${title}'`);
+const statusHas = (page: Page, text: string): Promise<void> =>
+    until(page, `document.querySelector('#status').textContent.includes('${text}')`);
 const text = async (page: Page, id: string): Promise<string> => (await page.textContent(`#${id}`)) ?? '';
 
 /** Sets a control as a hand does, with its event. */
@@ -91,7 +91,7 @@ const filesOf = (character: Character): InputFile[] =>
 /** What the native renderer draws of the same files. */
 function render(character: Character, animation: string, frame: number, size: string): Uint8Array {
     const png = join(folder, 'native.png');
-    mustTool('render', ...inputsOf(character), '--animation', animation, '--frame', String(frame),
+    mustTool('render', character.skeleton, '--animation', animation, '--frame', String(frame),
         '--size', size, '--background', BACKGROUND, '-o', png);
     return decodePng(readFileSync(png)).rgba;
 }
@@ -120,7 +120,7 @@ async function checkPictures(page: Page, character: Character, size = '240x240')
 describe('the sample', () => {
     test('moves soon after the page is asked for', async () => {
         const page = await open();
-        await page.waitForFunction('parseFloat(document.querySelector("#readout").textContent) > 0');
+        await until(page, 'parseFloat(document.querySelector("#readout").textContent) > 0');
         const milliseconds = await page.evaluate(() => performance.now());
         process.stdout.write(`  the sample moves ${Math.round(milliseconds)} ms after navigation\n`);
         expect(milliseconds).toBeLessThan(4000); // a second, on a machine that does nothing else
@@ -202,7 +202,7 @@ describe('controls', () => {
         expect(await text(page, 'readout')).toBe('24.00 / 24');
         await page.selectOption('#speed', '-1');
         await page.getByRole('button', { name: 'Play' }).click();
-        await page.waitForFunction('document.querySelector("#readout").textContent < "23"');
+        await until(page, 'document.querySelector("#readout").textContent < "23"');
     });
 
     test('all have names', async () => {

@@ -28,7 +28,7 @@ export interface ArmatureInfo {
     /** In base draw order, with the number of attachments each can show. */
     readonly slots: readonly { readonly name: string; readonly attachments: number }[];
     readonly animations: readonly AnimationInfo[];
-    /** Bytes of working memory that an instance takes on any device. */
+    /** Bytes of working memory that an instance takes on a 32-bit device. */
     readonly ramBytes: number;
 }
 

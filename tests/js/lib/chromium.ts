@@ -27,13 +27,14 @@ export interface Visit {
     close(): Promise<void>;
 }
 
-/** Opens a page in a fresh profile. */
+/** Opens a page; with options, in a profile of its own. */
 export async function visit(
     browser: Browser,
     url: string,
-    options: BrowserContextOptions = {},
+    options?: BrowserContextOptions,
 ): Promise<Visit> {
-    const context = await browser.newContext(options);
+    const [shared] = browser.contexts();
+    const context = (!options && shared) || (await browser.newContext(options));
     const page = await context.newPage();
     const troubles: string[] = [];
     const foreign: string[] = [];
@@ -56,5 +57,16 @@ export async function visit(
         }
     });
     await page.goto(url);
-    return { page, troubles, foreign, close: () => context.close() };
+    return { page, troubles, foreign, close: () => (options ? context : page).close() };
+}
+
+/** Waits until an expression on a page is true. (Playwright's own way needs eval, which our pages forbid.) */
+export async function until(page: Page, expression: string, seconds = 20): Promise<void> {
+    const end = Date.now() + seconds * 1000;
+    while (!(await page.evaluate(expression))) {
+        if (Date.now() > end) {
+            throw new Error(`after ${seconds} s still not true: ${expression}`);
+        }
+        await page.waitForTimeout(20);
+    }
 }

@@ -11,4 +11,5 @@ export const runtime: Runtime = await import(join(PACKAGE, 'index.js'));
 export const converter: Convert = await import(join(PACKAGE, 'convert.js'));
 
 /** The pack that the page opens with. */
-export const samplePack = (): Uint8Array => readFileSync(join(BUILD, 'public/samples/ember.r565'));
+export const samplePack = (): Uint8Array =>
+    new Uint8Array(readFileSync(join(BUILD, 'public/samples/ember.r565')));
