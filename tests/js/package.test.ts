@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, scratch } from './lib/build.ts';
+import { PACKAGE, ROOT, scratch } from './lib/build.ts';
 import { readJson } from './lib/characters.ts';
 import { WasmConversion } from './lib/converter.ts';
 import { mustRun, mustTool } from './lib/tool.ts';
@@ -70,7 +70,7 @@ describe('the npm package', () => {
 });
 
 test('the results of C and TypeScript are the same', async () => {
-    const { RESULTS } = await import(pathToFileURL(join(ROOT, 'build/web/errors.js')).href);
+    const { RESULTS } = await import(pathToFileURL(join(PACKAGE, 'errors.js')).href);
     const table = [...baseHeader.matchAll(/X\((\w+), (-?\d+), "/g)]
         .map(([, name, value]) => [name, Number(value)]);
     expect(table.length).toBeGreaterThan(5);
