@@ -14,7 +14,7 @@ static bool is_drawable(const r565_gfx *gfx, const r565_texture *texture, r565_r
 static void use_texels(r565i_paint *paint, const r565_texture *texture, r565_rect source) {
     const uint16_t *const texels = texture->pixels;
     paint->stride = texture->stride / 2u;
-    paint->texels = texels + (size_t)source.top * paint->stride + (size_t)source.left;
+    paint->texels = texels + (uint32_t)source.top * paint->stride + (uint32_t)source.left;
 }
 
 // From pixel to pixel, with 32 fraction bits.

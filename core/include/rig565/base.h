@@ -14,7 +14,8 @@
 #if defined(__FAST_MATH__)
 #error "rig565 needs IEEE arithmetic: build without -ffast-math / -Ofast"
 #endif
-#if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD != 0
+// 16 stands for processors with half-precision arithmetic; float is as with 0.
+#if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 16
 #error "rig565 needs FLT_EVAL_METHOD 0: on 32-bit x86 build with -msse2 -mfpmath=sse"
 #endif
 
