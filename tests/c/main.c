@@ -21,7 +21,8 @@
     X(rig_pose)                                                                                    \
     X(rig_draw)                                                                                    \
     X(emit)                                                                                        \
-    X(emitted)
+    X(emitted)                                                                                     \
+    X(import)
 
 #define DECLARE(group) void test_##group(void);
 GROUPS(DECLARE)
