@@ -41,6 +41,11 @@ export class WasmConversion {
         this.ok = Boolean(this.#calls.job_run(this.#job));
     }
 
+    /** The most memory it has had. */
+    get memoryBytes(): number {
+        return this.#calls.memory.buffer.byteLength;
+    }
+
     diagnostics(): Diagnostic[] {
         const count = this.#calls.job_diagnostic_count(this.#job);
         return Array.from({ length: count }, (_, i) => ({
