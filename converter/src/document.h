@@ -25,16 +25,17 @@ typedef struct r565c_picture {
 /// One image of the artist: a region of a picture.
 typedef struct r565c_image {
     const char *name;
-    size_t picture;                       ///< index in the document
-    uint32_t x, y, width, height;         ///< as stored in the picture
-    bool rotated;                         ///< stored turned 90 degrees: shown size is height x width
+    size_t picture;               ///< index in the document
+    uint32_t x, y, width, height; ///< as stored in the picture
+    bool rotated; ///< stored turned: shown, it is height x width; its top-left corner is the
+                  ///< region's top right one, and its rows run down there
 } r565c_image;
 
 typedef struct r565c_display {
     const char *name;
-    const char *place;        ///< where it stands in the input, for messages
-    int image;                ///< index in the document; -1: nothing can be drawn
-    r565c_affine placement;   ///< from the shown image's top-left corner, in its pixels, to the bone
+    const char *place;      ///< where it stands in the input, for messages
+    int image;              ///< index in the document; -1: nothing can be drawn
+    r565c_affine placement; ///< from the shown image's top-left corner, in its pixels, to the bone
 } r565c_display;
 
 /// Setup pose relative to the parent: DragonBones' rotation = skY, skew = skX - skY.
@@ -64,7 +65,7 @@ typedef enum r565c_easing_kind { R565C_HOLD, R565C_LINEAR, R565C_TABLE } r565c_e
 
 typedef struct r565c_easing {
     r565c_easing_kind kind;
-    const double *y; ///< TABLE: progress at x = i / (count - 1), linear in between; y[0] = 0, last 1
+    const double *y; ///< TABLE: progress at x = i / (count - 1), linear between; from 0 to 1
     size_t count;
 } r565c_easing;
 
@@ -80,7 +81,7 @@ typedef enum r565c_channel {
 } r565c_channel;
 
 typedef struct r565c_doc_key {
-    double frame; ///< ascending; the first is 0
+    double frame; ///< ascending, not always whole; the first is 0
     double x, y;
     r565c_easing easing;
 } r565c_doc_key;
@@ -103,8 +104,8 @@ typedef struct r565c_doc_order {
 typedef struct r565c_doc_animation {
     const char *name;
     const char *place;
-    double duration; ///< frames
-    double frame_rate; ///< frames a second, the animation's own time scale included
+    double duration;     ///< frames
+    double frame_rate;   ///< frames a second, the animation's own time scale included
     unsigned play_times; ///< 0: for ever
     r565c_track *tracks; ///< at most one a channel and target
     size_t track_count;
