@@ -21,11 +21,13 @@ static uint8_t classify(const r565_affine *map) {
     if (r565i_is_identity(map))
         return R565I_TRANSLATION;
 #if R565_ENABLE_TRANSFORM
+    // What is thinner than this is not seen, and units that flush to zero agree about the rest.
+    const float least = 1e-30f;
     const float determinant = map->a * map->d - map->b * map->c;
     const float sum = map->a + map->b + map->c + map->d;
-    if (determinant != 0.0f && determinant - determinant == 0.0f && sum - sum == 0.0f) {
+    const bool has_area = determinant > least || determinant < -least;
+    if (has_area && determinant - determinant == 0.0f && sum - sum == 0.0f)
         return R565I_LINEAR;
-    }
 #endif
     return R565I_UNUSABLE;
 }
@@ -62,9 +64,9 @@ void r565_gfx_clear(r565_gfx *gfx, r565_color color) {
     const r565_surface *const target = &gfx->target;
     const bool swapped = target->format == R565_FORMAT_RGB565_SWAPPED;
     const uint16_t pixel = swapped ? r565_pixel_swap(color) : color;
+    const uint32_t width = (uint32_t)(gfx->clip.right - gfx->clip.left);
     for (int32_t y = gfx->clip.top; y < gfx->clip.bottom; y++) {
         uint16_t *const row = target->pixels + (size_t)y * target->stride;
-        for (int32_t x = gfx->clip.left; x < gfx->clip.right; x++)
-            row[x] = pixel;
+        r565i_fill(row + gfx->clip.left, width, pixel);
     }
 }

@@ -4,12 +4,8 @@
 #include "paint.h"
 
 static void fill(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
-    const uint16_t color = (uint16_t)paint->color;
-    for (; count != 0; count--, span++) {
-        uint16_t *const end = span->target + span->count;
-        for (ptrdiff_t i = -(ptrdiff_t)span->count; i != 0; i++)
-            end[i] = color;
-    }
+    for (; count != 0; count--, span++)
+        r565i_fill(span->target, span->count, (uint16_t)paint->color);
 }
 
 // The colour is already weighed; keep is how many of the 32 steps remain of the target.

@@ -52,6 +52,16 @@ static inline r565i_span *r565i_sink_next(r565i_sink *sink) {
     return &sink->spans[sink->count++];
 }
 
+// Eight at a time: compilers make few wide stores of it, and the rest is not worth a function call.
+static inline void r565i_fill(uint16_t *target, uint32_t count, uint16_t pixel) {
+    for (; count >= 8; count -= 8, target += 8) {
+        target[0] = target[1] = target[2] = target[3] = pixel;
+        target[4] = target[5] = target[6] = target[7] = pixel;
+    }
+    while (count-- != 0)
+        *target++ = pixel;
+}
+
 // Prepare a sink from the context's blend, opacity and key. False when nothing would be drawn.
 // Straight: the texels of a row follow each other one to one.
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,

@@ -49,6 +49,11 @@ static void draw_straight(void *state) {
     r565_gfx_draw_image(&it->gfx, &it->texture, 0, 0);
 }
 
+static void draw_clear(void *state) {
+    picture *it = state;
+    r565_gfx_clear(&it->gfx, 0x1234);
+}
+
 // What copying cannot be faster than. Row by row: for all at once memcpy uses one instruction that
 // callgrind counts once a byte.
 static void draw_memcpy(void *state) {
@@ -63,6 +68,40 @@ static void measure_scenes(void) {
         picture it = make_scene(&scenes[i], R565_FORMAT_ARGB4444);
         scene_measure(&scenes[i], pixels, draw_turned, &it);
     }
+}
+
+// Pixels that a draw covers: it draws white on black.
+static unsigned long covered(picture *it) {
+    unsigned long count = 0;
+    memset(texels, 0xFF, sizeof texels);
+    r565_gfx_clear(&it->gfx, 0);
+    draw_turned(it);
+    for (int i = 0; i < SCENE_TARGET; i++)
+        count += pixels[i] != 0;
+    return count;
+}
+
+static void measure_turned(const char *figure, picture *it, scene_mix mix) {
+    const scene of = {.mix = mix, .size = SCENE_SPRITE};
+    const unsigned long count = covered(it);
+    scene_paint_argb4444(&of, texels);
+    draw_turned(it);
+    measure(figure, count * REPEATS, REPEATS, draw_turned, it);
+}
+
+// The runs of the first figures in other formats and states: every third texel is the key.
+static void measure_states(void) {
+    const scene of = {.size = SCENE_SPRITE};
+    picture plain = make_scene(&of, R565_FORMAT_RGB565);
+    measure_turned("rotate-rgb565", &plain, SCENE_RUNS);
+    r565_gfx_set_color_key(&plain.gfx, 0);
+    measure_turned("rotate-rgb565-keyed", &plain, SCENE_RUNS);
+    picture faded = make_scene(&of, R565_FORMAT_ARGB4444);
+    r565_gfx_set_opacity(&faded.gfx, 100);
+    measure_turned("rotate-faded", &faded, SCENE_RUNS);
+    picture added = make_scene(&of, R565_FORMAT_ARGB4444);
+    r565_gfx_set_blend(&added.gfx, R565_BLEND_ADD);
+    measure_turned("rotate-added", &added, SCENE_RUNS);
 }
 
 static void measure_screen(const char *figure, void (*draw)(void *), picture *it) {
@@ -91,10 +130,12 @@ static void measure_straight(void) {
     it.texture.format = R565_FORMAT_RGB565;
     measure_screen("straight-rgb565", draw_straight, &it);
     measure_screen("memcpy", draw_memcpy, &it);
+    measure_screen("clear", draw_clear, &it);
 }
 
 int main(void) {
     measure_scenes();
+    measure_states();
     measure_straight();
     return 0;
 }
