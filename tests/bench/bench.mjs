@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// bench.mjs [--check | --update] --build TEXT [PROGRAM...] [PEER=PROGRAM...]
+// bench.mjs [--check | --update] --built-by TEXT BUILD=PROGRAM... [--peer NAME=PROGRAM]...
 //
-// Counts the instructions of the figures of each program and prints them in one table. --check
-// compares them with figures.csv instead, and fails when one worsened; --update writes figures.csv.
-// TEXT says which compiler and flags made the programs: counts of different builds differ, and are
-// then compared for information only.
+// Counts the instructions of the figures of each program and prints them in one table. BUILD is
+// `portable` (plain C) or `simd` (the default). --check compares them with figures.csv instead, and
+// fails when one worsened; --update writes figures.csv. TEXT says which compiler and flags made the
+// programs: counts of others differ, and are then compared for information only.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,37 +16,42 @@ import { FIGURES, describe, readCommitted, writeCommitted } from './figures.mjs'
 const COMMITTED = join(dirname(fileURLToPath(import.meta.url)), 'figures.csv');
 const ALLOWED = 0.02;
 
-const inTableOrder = (figures) => {
-    const order = FIGURES.map((figure) => figure.name);
-    const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
-    return new Map([...figures].sort(([a], [b]) => place(a) - place(b)));
-};
+const BUILDS = ['portable', 'simd'];
 
+// What the programs measure: figure -> { build or peer: instructions }.
 function measureAll(programs) {
-    const figures = new Map();
-    for (const program of programs) {
+    const table = new Map(FIGURES.map(({ name }) => [name, {}]));
+    for (const [by, program] of programs) {
         for (const [name, instructions] of countInstructions(program)) {
-            if (figures.has(name)) {
+            const row = table.get(name) ?? {};
+            if (by in row) {
                 throw new Error(`two programs measure ${name}`);
             }
-            figures.set(name, instructions);
+            table.set(name, { ...row, [by]: instructions });
         }
     }
-    return inTableOrder(figures);
+    return table;
 }
+
+// Figures as they are committed: build/figure -> instructions.
+const flatten = (table) => new Map(BUILDS.flatMap((by) => [...table]
+    .filter(([, row]) => by in row)
+    .map(([name, row]) => [`${by}/${name}`, row[by]])));
 
 const number = (value) => {
     const decimals = value < 1 ? 2 : value < 1000 ? 1 : 0;
     return value === undefined ? '' : value.toFixed(decimals);
 };
 
-function printTable(figures, peers) {
-    const head = ['figure', 'per', 'measured', 'target', 'seed', ...peers.map(({ name }) => name)];
-    const rows = [...figures].map(([name, measured]) => {
+function printTable(table, peers) {
+    const head = ['figure', 'per', ...BUILDS.flatMap((by) => [by, 'target']), 'seed', ...peers];
+    const rows = [...table].map(([name, row]) => {
         const { unit, target, seed } = describe(name);
-        const ratios = peers.map((peer) => peer.figures.get(name) / measured);
-        return [name, unit, number(measured), number(target) + (measured > target ? ' !' : '  '),
-            number(seed), ...ratios.map((ratio) => (ratio ? `x${ratio.toFixed(2)}` : ''))];
+        const measured = BUILDS.flatMap((by) =>
+            [number(row[by]), number(target[by]) + (row[by] > target[by] ? ' !' : '  ')]);
+        const ratios = peers.map((peer) => row[peer] / row.simd);
+        return [name, unit, ...measured, number(seed),
+            ...ratios.map((ratio) => (ratio ? `x${ratio.toFixed(2)}` : ''))];
     });
     const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i].length)));
     for (const row of [head, ...rows]) {
@@ -54,7 +59,8 @@ function printTable(figures, peers) {
             (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])));
         console.log(`  ${cells.join('  ')}`.trimEnd());
     }
-    console.log('Instructions (x86-64). !: over its target. x2.00: the peer takes twice as many.');
+    console.log('Instructions (x86-64). !: over its target. ' +
+        'x2.00: the peer takes twice as many as simd.');
 }
 
 // Prints each figure that differs from the committed one; returns how many are worse than allowed.
@@ -74,13 +80,13 @@ function compare(figures, committed) {
     return worse;
 }
 
-function check(figures, build) {
+function check(figures, builtBy) {
     const committed = readCommitted(COMMITTED);
     const worse = compare(figures, committed.figures);
     console.log(`${figures.size} figures, ${worse} worse than committed by over ${100 * ALLOWED} %`);
-    if (committed.build !== build) {
-        console.log(`for information only: these were built by ${build},\n` +
-            `                the committed ones by ${committed.build}`);
+    if (committed.builtBy !== builtBy) {
+        console.log(`for information only: these were built by ${builtBy},\n` +
+            `                the committed ones by ${committed.builtBy}`);
     } else if (worse !== 0) {
         process.exitCode = 1;
     }
@@ -91,18 +97,18 @@ const { values: options, positionals } = parseArgs({
     options: {
         check: { type: 'boolean' },
         update: { type: 'boolean' },
-        build: { type: 'string' },
+        'built-by': { type: 'string' },
+        peer: { type: 'string', multiple: true, default: [] },
     },
 });
-const build = `${process.arch}, ${options.build}`;
-const figures = measureAll(positionals.filter((argument) => !argument.includes('=')));
+const split = (argument) => argument.split('=');
+const peers = options.peer.map(split);
+const table = measureAll([...positionals.map(split), ...peers]);
+const builtBy = `${process.arch}, ${options['built-by']}`;
 if (options.check) {
-    check(figures, build);
+    check(flatten(table), builtBy);
 } else if (options.update) {
-    writeCommitted(COMMITTED, build, figures);
+    writeCommitted(COMMITTED, builtBy, flatten(table));
 } else {
-    const peers = positionals.filter((argument) => argument.includes('='))
-        .map((argument) => argument.split('='))
-        .map(([name, program]) => ({ name, figures: countInstructions(program) }));
-    printTable(figures, peers);
+    printTable(table, peers.map(([name]) => name));
 }

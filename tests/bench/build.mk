@@ -1,33 +1,43 @@
 # SPDX-License-Identifier: MIT
 
-# A program that calls measure(): tests/bench/bench_<name>.c of ours, tests/bench/peers/<name>.c of
-# other libraries.
-BENCHES := $(patsubst tests/bench/bench_%.c,$(BUILD)/bench/%,$(wildcard tests/bench/bench_*.c))
-PEERS   := $(patsubst tests/bench/peers/%.c,$(BUILD)/bench/peers/%,$(wildcard tests/bench/peers/*.c))
+# Programs that call measure(): tests/bench/bench_<name>.c of ours in two builds (plain C, and with
+# the vector instructions that every x86-64 has), tests/bench/peers/<name>.c of other libraries.
+$(eval $(call configuration,portable,$(CC) $(CFLAGS) -DR565_ENABLE_SIMD=0))
 
-BENCH_OBJECTS := $(call objects,native,tests/bench/measure.c tests/bench/scene.c)
-$(BENCH_OBJECTS): | setup-bench
+BENCH_NAMES := $(patsubst tests/bench/bench_%.c,%,$(wildcard tests/bench/bench_*.c))
+PEER_NAMES  := $(patsubst tests/bench/peers/%.c,%,$(wildcard tests/bench/peers/*.c))
+PORTABLE    := $(BENCH_NAMES:%=$(BUILD)/bench/portable/%)
+SIMD        := $(BENCH_NAMES:%=$(BUILD)/bench/native/%)
+PEERS       := $(PEER_NAMES:%=$(BUILD)/bench/peers/%)
 
-$(BENCHES): $(BUILD)/bench/%: $(BUILD)/native/tests/bench/bench_%.o $(BENCH_OBJECTS) \
-                              $(BUILD)/native/librig565.a
-	@mkdir -p $(@D)
-	$(call report,LINK)
-	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
+bench_objects = $(call objects,$(1),tests/bench/measure.c tests/bench/scene.c)
+$(call bench_objects,native) $(call bench_objects,portable): | setup-bench
+
+define bench_program
+$(BENCH_NAMES:%=$(BUILD)/bench/$(1)/%): $(BUILD)/bench/$(1)/%: \
+    $(BUILD)/$(1)/tests/bench/bench_%.o $(call bench_objects,$(1)) $(call objects,$(1),$(CORE_SOURCES))
+	@mkdir -p $$(@D)
+	$$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $$^ $(LDFLAGS) -lm -o $$@
+endef
+$(eval $(call bench_program,native))
+$(eval $(call bench_program,portable))
 
 PACKAGE_pixman := pixman-1
 PACKAGE_cairo  := cairo
 PACKAGE_sdl2   := sdl2
-$(PEERS): $(BUILD)/bench/peers/%: tests/bench/peers/%.c $(BENCH_OBJECTS)
+$(PEERS): $(BUILD)/bench/peers/%: tests/bench/peers/%.c $(call bench_objects,native)
 	@mkdir -p $(@D)
 	$(call report,LINK)
 	$(Q)$(CC) $(CFLAGS) $(STRICT) $^ $$(pkg-config --cflags --libs $(PACKAGE_$*)) -lm -o $@
 
-BENCH = $(NODE) tests/bench/bench.mjs --build "$$($(CC) --version | head -n 1), $(CFLAGS)" $(BENCHES)
+BENCH = $(NODE) tests/bench/bench.mjs --built-by "$$($(CC) --version | head -n 1), $(CFLAGS)" \
+        $(PORTABLE:%=portable=%) $(SIMD:%=simd=%)
 
 .PHONY: bench bench-check bench-update
-bench bench-check bench-update: setup-web $(BENCHES)
+bench bench-check bench-update: setup-web $(PORTABLE) $(SIMD)
 bench: $(PEERS) ## count instructions: one table, with targets and other libraries
-	@$(BENCH) $(foreach p,$(PEERS),$(notdir $(p))=$(p))
+	@$(BENCH) $(foreach p,$(PEER_NAMES),--peer $(p)=$(BUILD)/bench/peers/$(p))
 
 bench-check: ## fail when a figure is over 2 % worse than in tests/bench/figures.csv
 	@$(BENCH) --check
