@@ -4,7 +4,7 @@
 #include "pairing.h"
 #include <string.h>
 
-// What chose the companions of one skeleton needs while it looks.
+// The search for the companions of one skeleton.
 typedef struct search {
     r565c_inputs inputs; // the candidates, then the skeleton
     r565c_input *skeleton;
@@ -96,12 +96,23 @@ static bool take_pictures(search *job) {
     return true;
 }
 
+// What other skeletons bring for themselves is not to be had.
+static void hide_foreign_atlases(search *job) {
+    for (size_t i = 0; i < job->inputs.atlas_count; i++) {
+        r565c_atlas *atlas = job->inputs.atlases[i];
+        if (*atlas->place != '\0' && atlas->file != job->skeleton->file->name) {
+            atlas->names = (r565c_names){0};
+        }
+    }
+}
+
 static bool search_run(search *job, size_t count) {
     r565c_inputs *inputs = &job->inputs;
     job->skeleton = &inputs->items[count];
     if (job->skeleton->kind != R565C_KIND_SKELETON) {
         return true;
     }
+    hide_foreign_atlases(job);
     job->needed = r565c_needed_regions(job->skeleton, true);
     job->use_atlas = r565c_alloc(inputs->diagnostics->arena, inputs->atlas_count, sizeof(bool));
     return take_atlases(job) && take_pictures(job);

@@ -19,8 +19,8 @@ static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
         return;
     }
     if (file->size >= 4 && memcmp(file->data, "DBDT", 4) == 0) {
-        r565c_report(diagnostics, R565C_ERROR, file->name, "",
-                     "binary skeletons (dbbin) are not supported: export as JSON");
+        r565c_report(diagnostics, R565C_WARNING, file->name, "",
+                     "binary skeletons (dbbin) are not supported, only JSON: ignored");
         return;
     }
     if (r565c_json_is(file->data, file->size)) {

@@ -149,11 +149,13 @@ describe('files that are given', () => {
         const { said } = convert(folderOf('useless'), {
             'x.json': showing(),
             'readme.txt': Buffer.from('hello'),
+            'x.dbbin': Buffer.from('DBDT\0\0\0\x01'),
             'p.json': atlas(regions('a')),
         });
-        expect(said).toHaveLength(2);
+        expect(said).toHaveLength(3);
         expect(said[0]).toMatch(/^warning: .*readme\.txt: neither/);
-        expect(said[1]).toMatch(/^note: .*p\.json: not needed/);
+        expect(said[1]).toMatch(/^warning: .*x\.dbbin: binary/);
+        expect(said[2]).toMatch(/^note: .*p\.json: not needed/);
     });
 });
 
@@ -182,7 +184,7 @@ describe('a skeleton that comes alone', () => {
             'x_tex.json': atlas(regions('a'), { imagePath: 'x.png' }),
             'x.png': picture(),
             'broken.json': Buffer.from('{'),
-            'y_ske.json': showing('a'),
+            'y_ske.json': { ...showing('a'), textureAtlas: [atlas(regions('a', 'b'))] },
             ...beside,
         })).toEqual(['hero_tex.json', 'hero.png']);
     });
