@@ -169,7 +169,7 @@ static r565_curve curve_of(const piece *part) {
 
 /// The best way to cover a segment up to some frame: exact enough first, then small.
 typedef struct plan {
-    double excess;
+    double harm; ///< sum of squared excess over time
     unsigned bytes;
     unsigned frame;
     unsigned before; ///< index of the plan that the last piece goes on from
@@ -177,10 +177,10 @@ typedef struct plan {
 } plan;
 
 static void consider(plan *best, const plan *plans, unsigned before, double excess, bool line) {
-    double worst = fmax(plans[before].excess, excess);
+    double harm = plans[before].harm + excess * excess * (best->frame - plans[before].frame);
     unsigned bytes = plans[before].bytes + (line ? LINE_BYTES : CURVE_BYTES);
-    if (worst < best->excess || (worst == best->excess && bytes < best->bytes)) {
-        *best = (plan){worst, bytes, best->frame, before, line};
+    if (harm < best->harm || (harm == best->harm && bytes < best->bytes)) {
+        *best = (plan){harm, bytes, best->frame, before, line};
     }
 }
 

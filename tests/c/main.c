@@ -22,7 +22,9 @@
     X(rig_draw)                                                                                    \
     X(emit)                                                                                        \
     X(emitted)                                                                                     \
-    X(import)
+    X(import)                                                                                      \
+    X(images)                                                                                      \
+    X(tracks)
 
 #define DECLARE(group) void test_##group(void);
 GROUPS(DECLARE)
