@@ -6,7 +6,8 @@ import { basename, dirname, join } from 'node:path';
 import { scratch, TOOL } from './lib/build.ts';
 import { CORPUS_NAMES, FIXTURES, SAMPLES, corpusCharacter, inputsOf, type Character }
     from './lib/characters.ts';
-import { OUTPUTS, WasmConversion, type Output } from './lib/converter.ts';
+import { OUTPUTS, WasmConversion, argumentsOf, type ConvertOptions, type Output }
+    from './lib/converter.ts';
 import { mustRun } from './lib/tool.ts';
 
 const folder = scratch('determinism-convert');
@@ -25,15 +26,16 @@ function expectSameBytes(native: Buffer, wasm: Buffer, name: string): void {
     }
 }
 
-async function compare(character: Character): Promise<void> {
+async function compare(character: Character, options: ConvertOptions = {}): Promise<void> {
     const inputs = inputsOf(character);
     const names = inputs.map((path) => basename(path));
     const files = inputs.map((path, i) => ({ name: names[i]!, data: readFileSync(path) }));
-    const wasm = await WasmConversion.run(files);
+    const wasm = await WasmConversion.run(files, options);
     expect(wasm.ok ? [] : wasm.diagnostics()).toEqual([]);
     for (const output of Object.keys(OUTPUTS) as Output[]) {
         const path = join(folder, `${character.name}.${output}`);
-        mustRun(TOOL, ['convert', ...names, '-o', path], { cwd: dirname(character.skeleton) });
+        mustRun(TOOL, ['convert', ...names, ...argumentsOf(options), '-o', path],
+            { cwd: dirname(character.skeleton) });
         const native = readFileSync(path);
         expect(native.length).toBeGreaterThan(100);
         expectSameBytes(native, wasm.emit(output), `${character.name}.${output}`);
@@ -41,10 +43,16 @@ async function compare(character: Character): Promise<void> {
 }
 
 describe('native and wasm converters write the same bytes', () => {
-    test.each(SAMPLES)('sample $name', compare);
-    test.each(FIXTURES)('fixture $name', compare);
+    test.each(SAMPLES)('sample $name', (character) => compare(character));
+    test.each(FIXTURES)('fixture $name', (character) => compare(character));
     for (const name of CORPUS_NAMES) {
         const character = corpusCharacter(name);
         (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
     }
+
+    const OPTIONS: ConvertOptions[] = [{ scale: 0.37 }, { scale: 1.7, format: 'rgb565' },
+        { scale: 0.5, format: 'rgb565-swapped' }];
+    describe.each(SAMPLES)('sample $name', (character) => {
+        test.each(OPTIONS)('with %o', (options) => compare(character, options));
+    });
 });

@@ -7,6 +7,7 @@ import type { Affine } from './lib/affine.ts';
 import { scratch } from './lib/build.ts';
 import { CORPUS, CORPUS_NAMES, FIXTURES, SAMPLES, corpusCharacter, inputsOf, type Character }
     from './lib/characters.ts';
+import { argumentsOf, type ConvertOptions } from './lib/converter.ts';
 import { FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative, firstDifference,
     type Animation, type Shot } from './lib/probe.ts';
 import { mustTool } from './lib/tool.ts';
@@ -68,9 +69,9 @@ function explain(probe: WasmProbe, pack: string, animation: Animation, shot: Sho
 
 const folder = scratch('determinism');
 
-async function compare(character: Character): Promise<void> {
+async function compare(character: Character, options: ConvertOptions = {}): Promise<void> {
     const pack = join(folder, `${character.name}.r565`);
-    mustTool('convert', ...inputsOf(character), '-o', pack);
+    mustTool('convert', ...inputsOf(character), ...argumentsOf(options), '-o', pack);
     const probe = await WasmProbe.load(readFileSync(pack));
     const animations = probe.animations();
     let [pictures, covered] = [0, 0];
@@ -94,8 +95,11 @@ async function compare(character: Character): Promise<void> {
 }
 
 describe('native and wasm agree bit for bit', () => {
-    test.each(SAMPLES)('sample $name', compare);
-    test.each(FIXTURES)('fixture $name', compare);
+    test.each(SAMPLES)('sample $name', (character) => compare(character));
+    test.each(FIXTURES)('fixture $name', (character) => compare(character));
+    describe.each(SAMPLES)('sample $name with keyed textures', (character) => {
+        test.each(['rgb565', 'rgb565-swapped'] as const)('in %s', (format) => compare(character, { format }));
+    });
     for (const name of CORPUS_NAMES) {
         const character = corpusCharacter(name);
         (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));

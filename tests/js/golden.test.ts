@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Affine } from './lib/affine.ts';
 import { ROOT, scratch } from './lib/build.ts';
 import { FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts';
+import { argumentsOf, type ConvertOptions } from './lib/converter.ts';
 import { FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative, foldHashes, type Animation,
     type Answer, type Shot } from './lib/probe.ts';
 import { mustTool } from './lib/tool.ts';
@@ -17,14 +18,26 @@ const [WIDTH, HEIGHT] = [160, 144];
 
 interface Scene {
     name: string;
+    options: ConvertOptions;
     format: number;
     placement: Affine;
 }
 
+const UPRIGHT: Scene =
+    { name: 'upright', options: {}, format: FORMAT_RGB565, placement: [0.5, 0, 0, 0.5, 80, 130] };
 const SCENES: Scene[] = [
-    { name: 'upright', format: FORMAT_RGB565, placement: [0.5, 0, 0, 0.5, 80, 130] },
-    { name: 'turned', format: FORMAT_RGB565_SWAPPED, placement: [-0.53, 0.31, 0.31, 0.53, 40.7, 96.2] },
+    UPRIGHT,
+    { ...UPRIGHT, name: 'turned', format: FORMAT_RGB565_SWAPPED,
+        placement: [-0.53, 0.31, 0.31, 0.53, 40.7, 96.2] },
+    { ...UPRIGHT, name: 'small-keyed', options: { scale: 0.4, format: 'rgb565' },
+        placement: [1.3, 0.1, -0.1, 1.3, 80, 135] },
 ];
+
+/** The table as each build has it. */
+interface Rows {
+    native: string[];
+    wasm: string[];
+}
 
 /** Rows that draw nothing say why. */
 const BLANK: Record<string, string> = {
@@ -53,22 +66,26 @@ function rowOf(character: Character, animation: Animation, scene: Scene, answers
     return [...names, STEP, ...hashes, covered].join(' ') + why;
 }
 
-/** Rows of both builds, in the order of the table. */
-async function computeRows(): Promise<{ native: string[]; wasm: string[] }> {
-    const [native, wasm]: string[][] = [[], []];
-    for (const character of [...SAMPLES, ...FIXTURES]) {
-        const pack = join(folder, `${character.name}.r565`);
-        mustTool('convert', ...inputsOf(character), '-o', pack);
-        const probe = await WasmProbe.load(readFileSync(pack));
-        for (const scene of SCENES) {
-            for (const animation of probe.animations()) {
-                const shots = shotsOf(animation, scene);
-                native!.push(rowOf(character, animation, scene, askNative(pack, shots)));
-                wasm!.push(rowOf(character, animation, scene, probe.ask(shots)));
-            }
+async function addRows(character: Character, scene: Scene, rows: Rows): Promise<void> {
+    const pack = join(folder, `${character.name}-${scene.name}.r565`);
+    mustTool('convert', ...inputsOf(character), ...argumentsOf(scene.options), '-o', pack);
+    const probe = await WasmProbe.load(readFileSync(pack));
+    for (const animation of probe.animations()) {
+        const shots = shotsOf(animation, scene);
+        rows.native.push(rowOf(character, animation, scene, askNative(pack, shots)));
+        rows.wasm.push(rowOf(character, animation, scene, probe.ask(shots)));
+    }
+}
+
+/** Samples in every scene, fixtures in one. */
+async function computeRows(): Promise<Rows> {
+    const rows: Rows = { native: [], wasm: [] };
+    for (const scene of SCENES) {
+        for (const character of scene === UPRIGHT ? [...SAMPLES, ...FIXTURES] : SAMPLES) {
+            await addRows(character, scene, rows);
         }
     }
-    return { native: native!, wasm: wasm! };
+    return rows;
 }
 
 const rows = await computeRows();

@@ -18,6 +18,19 @@ export interface Diagnostic {
     message: string;
 }
 
+/** What the command line calls --scale and --out-format. */
+export interface ConvertOptions {
+    scale?: number;
+    format?: 'rgb565' | 'rgb565-swapped' | 'argb4444';
+}
+
+const FORMATS = { rgb565: 0, 'rgb565-swapped': 1, argb4444: 2 } as const;
+
+/** The same options for the command line. */
+export function argumentsOf({ scale, format }: ConvertOptions): string[] {
+    return [...(scale ? ['--scale', String(scale)] : []), ...(format ? ['--out-format', format] : [])];
+}
+
 /** One conversion in an instance of its own. */
 export class WasmConversion {
     /* eslint-disable-next-line @typescript-eslint/no-explicit-any */
@@ -25,18 +38,24 @@ export class WasmConversion {
     readonly #job: number;
     readonly ok: boolean;
 
-    static async run(files: NamedBytes[]): Promise<WasmConversion> {
+    static async run(files: NamedBytes[], options: ConvertOptions = {}): Promise<WasmConversion> {
         const { instance } = await WebAssembly.instantiate(readFileSync(CONVERT_WASM), {});
-        return new WasmConversion(instance, files);
+        return new WasmConversion(instance, files, options);
     }
 
-    private constructor(instance: WebAssembly.Instance, files: NamedBytes[]) {
+    private constructor(instance: WebAssembly.Instance, files: NamedBytes[], options: ConvertOptions) {
         this.#calls = instance.exports;
         this.#calls._initialize?.();
         this.#job = this.#calls.job_create();
         for (const { name, data } of files) {
             this.#calls.job_add(this.#job, this.#put(Buffer.from(`${name}\0`)), this.#put(data),
                 data.length);
+        }
+        if (options.scale !== undefined) {
+            this.#calls.job_set_scale(this.#job, options.scale);
+        }
+        if (options.format !== undefined) {
+            this.#calls.job_set_format(this.#job, FORMATS[options.format]);
         }
         this.ok = Boolean(this.#calls.job_run(this.#job));
     }
