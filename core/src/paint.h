@@ -31,7 +31,7 @@ typedef struct r565i_paint {
 typedef void r565i_painter(const r565i_paint *paint, const r565i_span *spans, uint32_t count);
 
 // Spans are painted in batches, so that a painter is called rarely and keeps its state in registers.
-#define R565I_BATCH 16
+#define R565I_BATCH 24
 
 typedef struct r565i_sink {
     r565i_painter *painter;
@@ -67,5 +67,24 @@ static inline void r565i_fill(uint16_t *target, uint32_t count, uint16_t pixel) 
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
                           bool straight);
 bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
+
+// The texels that indices count from.
+static inline void r565i_use_texels(r565i_paint *paint, const r565_texture *texture,
+                                    r565_rect source) {
+    const uint16_t *const texels = texture->pixels;
+    paint->stride = texture->stride / 2u;
+    paint->texels = texels + (uint32_t)source.top * paint->stride + (uint32_t)source.left;
+}
+
+// From pixel to pixel, with 32 fraction bits.
+static inline void r565i_use_steps(r565i_paint *paint, int64_t du, int64_t dv) {
+    paint->step = (size_t)((du >> 32) + (dv >> 32) * paint->stride);
+    paint->du = (uint32_t)du;
+    paint->dv = (uint32_t)dv;
+}
+
+static inline uint16_t *r565i_pixel_at(const r565_gfx *gfx, int32_t x, int32_t y) {
+    return gfx->target.pixels + (size_t)y * gfx->target.stride + x;
+}
 
 #endif

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+// Images under an affine map.
+#include "affine.h"
+#include "mapping.h"
+#include "paint.h"
+#include "place.h"
+#include "raster.h"
+
+#if R565_ENABLE_TRANSFORM
+
+// An image on its way to the target.
+typedef struct placement {
+    const r565_gfx *gfx;
+    r565_affine local;
+    r565i_spot base; // added after snapping
+    int32_t width, height;
+} placement;
+
+static int32_t whole_part(float value) {
+    const int32_t truncated = (int32_t)value;
+    return truncated - ((float)truncated > value);
+}
+
+static bool placement_init(placement *image, const r565_gfx *gfx, const r565_affine *local,
+                           r565_rect source) {
+    image->gfx = gfx;
+    image->local = *local;
+    image->base = (r565i_spot){gfx->offset_x, gfx->offset_y};
+    image->width = source.right - source.left;
+    image->height = source.bottom - source.top;
+    if (gfx->transform_class != R565I_TRANSLATION)
+        return true;
+    // Whole pixels of the image's own translation are kept out of rounding.
+    r565i_spot reachable;
+    if (!r565i_snap(local->tx, &reachable.x) || !r565i_snap(local->ty, &reachable.y))
+        return false;
+    const int32_t x = whole_part(local->tx), y = whole_part(local->ty);
+    image->local.tx -= (float)x;
+    image->local.ty -= (float)y;
+    image->base.x += 256 * x;
+    image->base.y += 256 * y;
+    return true;
+}
+
+// Through `local` first and then the transform, so that points which are the same between the two
+// are the same at the end, whichever image they belong to.
+static bool place_texel(const placement *image, float x, float y, r565i_spot *placed) {
+    const r565_affine *const local = &image->local;
+    const float middle_x = local->a * x + local->c * y + local->tx;
+    const float middle_y = local->b * x + local->d * y + local->ty;
+    if (!r565i_place_vector(image->gfx, middle_x, middle_y, placed))
+        return false;
+    placed->x += image->base.x;
+    placed->y += image->base.y;
+    return true;
+}
+
+static bool place_corners(const placement *image, r565i_spot corners[4]) {
+    const float width = (float)image->width, height = (float)image->height;
+    return place_texel(image, 0.0f, 0.0f, &corners[0]) &&
+           place_texel(image, width, 0.0f, &corners[1]) &&
+           place_texel(image, width, height, &corners[2]) &&
+           place_texel(image, 0.0f, height, &corners[3]);
+}
+
+static bool is_outside_clip(const r565_gfx *gfx, const r565i_spot corners[4]) {
+    r565i_spot least = corners[0], most = corners[0];
+    for (int i = 1; i < 4; i++) {
+        least.x = r565i_min(least.x, corners[i].x);
+        least.y = r565i_min(least.y, corners[i].y);
+        most.x = r565i_max(most.x, corners[i].x);
+        most.y = r565i_max(most.y, corners[i].y);
+    }
+    return r565i_first_pixel(most.x) <= gfx->clip.left ||
+           r565i_first_pixel(least.x) >= gfx->clip.right ||
+           r565i_first_pixel(most.y) <= gfx->clip.top ||
+           r565i_first_pixel(least.y) >= gfx->clip.bottom;
+}
+
+static float magnitude(float value) {
+    return value < 0.0f ? -value : value;
+}
+
+// Whether binary32 places this image's points with an error far below a hull's slack.
+static bool is_placed_finely(const placement *image) {
+    const r565_affine *const outer = &image->gfx->transform, *const inner = &image->local;
+    const float scale =
+        magnitude(outer->a) + magnitude(outer->b) + magnitude(outer->c) + magnitude(outer->d);
+    const float extent = (magnitude(inner->a) + magnitude(inner->b)) * (float)image->width +
+                         (magnitude(inner->c) + magnitude(inner->d)) * (float)image->height;
+    return scale * (extent + magnitude(inner->tx) + magnitude(inner->ty)) < 16384.0f;
+}
+
+// Which way a polygon runs: positive is clockwise on screen.
+static int64_t doubled_area(const r565i_spot *spots, int count) {
+    int64_t area = 0;
+    for (int i = 1; i + 1 < count; i++) {
+        area += (int64_t)(spots[i].x - spots[0].x) * (spots[i + 1].y - spots[0].y) -
+                (int64_t)(spots[i].y - spots[0].y) * (spots[i + 1].x - spots[0].x);
+    }
+    return area;
+}
+
+// Whether leaving out transparent pixels saves more than it costs to find out where they are. Both
+// were counted in instructions: about 11 a pixel against 1700 a hull and 12 a row.
+static bool is_hull_worthwhile(const placement *image, const r565_point *hull, int count,
+                               int64_t image_area, int32_t rows) {
+    const int64_t texels = (int64_t)image->width * image->height;
+    int64_t hull_area = 0;
+    for (int i = 0; i < count; i++) {
+        const r565_point from = hull[i], to = hull[i + 1 < count ? i + 1 : 0];
+        hull_area += (int64_t)from.x * to.y - (int64_t)from.y * to.x;
+    }
+    const int64_t outside = texels - (int64_t)(r565i_magnitude(hull_area) / 2);
+    const int64_t pixels = (int64_t)(r565i_magnitude(image_area) >> 17);
+    return outside * (pixels < 1 << 24 ? pixels : 1 << 24) > texels * (160 + rows);
+}
+
+// The hull, where it may be used: it must not cut off texels that are drawn although transparent.
+static bool is_hull_usable(const placement *image, const r565_texture *texture,
+                           const r565_point *hull, int count) {
+    const bool leaves_out = texture->format == R565_FORMAT_ARGB4444
+                                ? image->gfx->blend != R565_BLEND_NONE
+                                : image->gfx->color_key_enabled;
+    return hull != NULL && count >= R565_HULL_MIN && count <= R565_HULL_MAX && leaves_out &&
+           is_placed_finely(image);
+}
+
+static bool place_hull(const placement *image, const r565_point *hull, int count, r565i_spot *spots,
+                       r565i_polygon *polygon) {
+    const int32_t slack = 8; // 1/32 pixel
+    for (int i = 0; i < count; i++) {
+        if (!place_texel(image, hull[i].x, hull[i].y, &spots[i]))
+            return false;
+    }
+    const int64_t area = doubled_area(spots, count);
+    if (area == 0)
+        return false;
+    r565i_polygon_init(polygon, spots, count, area > 0, slack);
+    return true;
+}
+
+// Finds the texels of an image's rows and has them painted.
+typedef struct scanner {
+    const r565_gfx *gfx;
+    r565i_mapping mapping;
+    uint64_t width, height; // texels, 32 fraction bits
+    r565i_sink sink;
+} scanner;
+
+static inline bool is_inside(const scanner *scan, r565i_texel texel) {
+    return (uint64_t)texel.u < scan->width && (uint64_t)texel.v < scan->height;
+}
+
+static inline r565i_texel step_texel(const scanner *scan, r565i_texel texel, int32_t steps) {
+    const uint64_t by = (uint64_t)(int64_t)steps;
+    return (r565i_texel){(int64_t)((uint64_t)texel.u + (uint64_t)scan->mapping.ux * by),
+                         (int64_t)((uint64_t)texel.v + (uint64_t)scan->mapping.vx * by)};
+}
+
+static inline r565i_span span_of(uint16_t *target, int32_t count, r565i_texel texel) {
+    return (r565i_span){target, (uint32_t)count, (uint64_t)texel.u, (uint64_t)texel.v};
+}
+
+static int64_t clamp_texel(int64_t texel, uint64_t size) {
+    if (texel < 0)
+        return 0;
+    return (uint64_t)texel < size ? texel : (int64_t)size - 1;
+}
+
+static void paint_clamped(const scanner *scan, uint16_t *target, r565i_texel texel) {
+    texel.u = clamp_texel(texel.u, scan->width);
+    texel.v = clamp_texel(texel.v, scan->height);
+    const r565i_span span = span_of(target, 1, texel);
+    scan->sink.painter(&scan->sink.paint, &span, 1);
+}
+
+// A row of which rounding put one or both ends outside the source: those pixels are clamped one by
+// one. U and V run straight, so what lies between pixels that are inside is inside.
+R565I_APART void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t count,
+                                  r565i_texel texel) {
+    for (; !is_inside(scan, texel); target++, texel = step_texel(scan, texel, 1)) {
+        paint_clamped(scan, target, texel);
+        if (--count == 0)
+            return;
+    }
+    r565i_texel last = step_texel(scan, texel, count - 1);
+    for (; !is_inside(scan, last); last = step_texel(scan, last, -1))
+        paint_clamped(scan, target + --count, last);
+    const r565i_span span = span_of(target, count, texel);
+    scan->sink.painter(&scan->sink.paint, &span, 1);
+}
+
+// Rows from y on, at most a batch.
+R565I_APART void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i_row *row) {
+    const int32_t left = scan->gfx->clip.left, right = scan->gfx->clip.right;
+    const size_t stride = scan->gfx->target.stride;
+    r565i_texel_row texels = r565i_mapping_row(&scan->mapping, y);
+    uint16_t *pixels = r565i_pixel_at(scan->gfx, 0, y);
+    r565i_span *span = scan->sink.spans;
+    for (; count != 0; count--, row++, pixels += stride, r565i_texel_row_next(&texels)) {
+        const int32_t first = r565i_max(row->first, left);
+        const int32_t length = r565i_min(row->end, right) - first;
+        if (length <= 0)
+            continue;
+        const r565i_texel texel = r565i_texel_in_row(&texels, first);
+        if (is_inside(scan, texel) && is_inside(scan, step_texel(scan, texel, length - 1))) {
+            *span++ = span_of(pixels + first, length, texel);
+        } else {
+            paint_ragged_row(scan, pixels + first, length, texel);
+        }
+    }
+    scan->sink.count = (uint32_t)(span - scan->sink.spans);
+    r565i_sink_flush(&scan->sink);
+}
+
+static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
+    const r565_rect clip = scan->gfx->clip;
+    int32_t top = r565i_max(quad->top, clip.top), bottom = r565i_min(quad->bottom, clip.bottom);
+    r565i_row rows[R565I_BATCH];
+    if (hull != NULL) {
+        top = r565i_max(top, hull->top);
+        bottom = r565i_min(bottom, hull->bottom);
+    }
+    for (int32_t y = top; y < bottom; y += R565I_BATCH) {
+        const int32_t count = r565i_min(bottom - y, R565I_BATCH);
+        r565i_polygon_next(quad, y, count, rows);
+        if (hull != NULL)
+            r565i_polygon_cut(hull, y, count, rows);
+        paint_rows(scan, y, count, rows);
+    }
+}
+
+void r565i_draw_affine(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                       const r565_affine *local, const r565_point *hull, int hull_count) {
+    placement image;
+    r565i_spot corners[4], hull_spots[R565_HULL_MAX];
+    r565i_polygon quad, hull_polygon;
+    scanner scan;
+    if (!placement_init(&image, gfx, local, source) || !place_corners(&image, corners) ||
+        is_outside_clip(gfx, corners) ||
+        !r565i_mapping_init(&scan.mapping, corners, image.width, image.height) ||
+        !r565i_sink_for_image(&scan.sink, gfx, texture, false)) {
+        return;
+    }
+    scan.gfx = gfx;
+    scan.width = (uint64_t)image.width << 32;
+    scan.height = (uint64_t)image.height << 32;
+    r565i_use_texels(&scan.sink.paint, texture, source);
+    r565i_use_steps(&scan.sink.paint, scan.mapping.ux, scan.mapping.vx);
+    const int64_t area = doubled_area(corners, 4);
+    r565i_polygon_init(&quad, corners, 4, area > 0, 0);
+    const bool has_hull =
+        is_hull_usable(&image, texture, hull, hull_count) &&
+        is_hull_worthwhile(&image, hull, hull_count, area, quad.bottom - quad.top) &&
+        place_hull(&image, hull, hull_count, hull_spots, &hull_polygon);
+    scan_rows(&scan, &quad, has_hull ? &hull_polygon : NULL);
+}
+
+#endif
