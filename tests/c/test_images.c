@@ -206,6 +206,7 @@ static void a_full_rectangle_has_no_hull(void) {
     r565c_arena_free(arena);
 }
 
+void test_images(void);
 void test_images(void) {
     RUN(a_turned_region_is_turned_back);
     RUN(trimming_keeps_what_four_bits_can_show);

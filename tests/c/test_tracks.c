@@ -333,6 +333,7 @@ static void draw_orders_lose_what_changes_nothing(void) {
     scene_close(&s);
 }
 
+void test_tracks(void);
 void test_tracks(void) {
     RUN(positions_are_followed);
     RUN(turns_are_followed_also_the_long_way);
