@@ -14,12 +14,17 @@ export const FIGURES = [
     figure('rotate-runs', 'pixel'),
     figure('rotate-noise', 'pixel'),
     figure('rotate-16x16', 'call', [6500]),
+    figure('rotate-rgb565', 'pixel'),
+    figure('rotate-rgb565-keyed', 'pixel', [15]),
+    figure('rotate-faded', 'pixel'),
+    figure('rotate-added', 'pixel'),
     figure('straight-transparent', 'pixel', [15 * 0.6, 11 * 0.6]),
     figure('straight-opaque', 'pixel', [24 * 0.6, 17 * 0.6]),
     figure('straight-translucent', 'pixel', [35 * 0.6, 17 * 0.6]),
     figure('straight-runs', 'pixel'),
     figure('straight-rgb565', 'pixel'),
     figure('memcpy', 'pixel'),
+    figure('clear', 'pixel'),
     figure('pose-full', 'call', [7000], 17000),
 ];
 
