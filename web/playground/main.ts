@@ -22,11 +22,21 @@ interface Opened {
 let shown: Character | undefined;
 let turns = 0;
 
+/** The armature of the file's name, or the one with the most bones: the others are its parts. */
+function mainArmature(name: string): string {
+    const largest = [...player.armatures].sort((a, b) => b.bones.length - a.bones.length)[0];
+    const named = player.armatures.find((armature) => armature.name === name);
+    return (named ?? largest)?.name ?? player.armature;
+}
+
 /** Shows a character in place of the one before. Throws, and changes nothing, if it is broken. */
 async function show(character: Character): Promise<void> {
     await player.load(character.pack);
-    if (shown && shown.name !== character.name) {
-        player.play();
+    if (shown?.name !== character.name) {
+        player.armature = mainArmature(character.name);
+        if (shown) {
+            player.play();
+        }
     }
     shown = character;
     sampleButton.hidden = character.isSample ?? false;
