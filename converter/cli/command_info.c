@@ -30,8 +30,13 @@ static void print_animation(const r565_animation *animation) {
     if (rate > 0) {
         printf(", %.3g s", animation->duration / rate);
     }
-    printf(", %u keys, %u curves, %s\n", key_count(animation), (unsigned)animation->curve_count,
-           animation->play_times == 0 ? "loops" : "plays once");
+    printf(", %u keys, %u curves, ", key_count(animation), (unsigned)animation->curve_count);
+    if (animation->play_times == 0) {
+        puts("loops");
+    } else {
+        printf("plays %u time%s\n", (unsigned)animation->play_times,
+               animation->play_times == 1 ? "" : "s");
+    }
 }
 
 static void print_armature(const r565c_source *source, int index) {

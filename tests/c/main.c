@@ -24,6 +24,7 @@
     X(emitted)                                                                                     \
     X(import)                                                                                      \
     X(images)                                                                                      \
+    X(textures)                                                                                    \
     X(tracks)
 
 #define DECLARE(group) void test_##group(void);

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// The document's images as textures: stored once, trimmed, scaled, with a key colour.
+#include "build.h"
+#include "quantise.h"
+#include "test.h"
+
+// One picture cut into images that one slot can show.
+typedef struct scene {
+    r565c_document document;
+    r565c_picture picture;
+    r565c_image images[8];
+    r565c_display displays[8];
+    r565c_doc_armature armature;
+    r565c_doc_bone bone;
+    r565c_doc_slot slot;
+    r565c_options options;
+    r565c_arena *arena;
+    r565c_diagnostics *diagnostics;
+    uint8_t *rgba;
+} scene;
+
+static void scene_open(scene *s, uint32_t width, uint32_t height) {
+    memset(s, 0, sizeof *s);
+    s->arena = r565c_arena_new();
+    s->diagnostics = r565c_diagnostics_new(s->arena);
+    s->rgba = r565c_alloc(s->arena, (size_t)width * height, 4);
+    s->picture = (r565c_picture){"p", width, height, s->rgba};
+    s->bone = (r565c_doc_bone){"bone", -1, {0, 0, 0, 0, 1, 1}, 0};
+    s->slot = (r565c_doc_slot){"slot", 0, s->displays, 0, 0, 1, false};
+    s->armature = (r565c_doc_armature){"a", "armature[0]", &s->bone, 1, &s->slot, 1, NULL, 0};
+    s->document = (r565c_document){"a", "a", &s->picture, 1, s->images, 0, &s->armature, 1};
+    s->options.scale = 1;
+}
+
+static void add_image(scene *s, uint32_t x, uint32_t y, uint32_t width, uint32_t height) {
+    const size_t i = s->document.image_count++;
+    s->images[i] = (r565c_image){"i", 0, x, y, width, height, false};
+    s->displays[i] = (r565c_display){"d", "d", (int)i, {1, 0, 0, 1, 5, 7}};
+    s->slot.display_count++;
+}
+
+static void fill(scene *s, uint32_t x, uint32_t y, uint32_t width, uint32_t height,
+                 const uint8_t *color) {
+    for (uint32_t row = y; row < y + height; row++) {
+        for (uint32_t column = x; column < x + width; column++)
+            memcpy(s->rgba + 4 * ((size_t)row * s->picture.width + column), color, 4);
+    }
+}
+
+static const r565_asset *scene_build(scene *s) {
+    const r565c_build build = {&s->document, &s->options, s->arena, s->diagnostics};
+    return r565c_build_asset(&build);
+}
+
+static const uint8_t red[] = {255, 0, 0, 255};
+
+static uint16_t texel_at(const r565_attachment *attachment, int x, int y) {
+    const r565_texture *texture = attachment->texture;
+    const uint16_t *pixels = texture->pixels;
+    return pixels[(attachment->source.top + y) * (texture->stride / 2) + attachment->source.left +
+                  x];
+}
+
+static void equal_images_are_stored_once(void) {
+    scene s;
+    scene_open(&s, 40, 20);
+    fill(&s, 2, 2, 10, 10, red);
+    fill(&s, 21, 3, 10, 10, red);
+    add_image(&s, 0, 0, 16, 16);
+    add_image(&s, 20, 0, 16, 16);
+    add_image(&s, 2, 2, 9, 10);
+    const r565_asset *asset = scene_build(&s);
+    const r565_attachment *shown = asset->armatures[0]->slots[0].attachments;
+    CHECK(memcmp(&shown[0].source, &shown[1].source, sizeof(r565_rect)) == 0);
+    CHECK(memcmp(&shown[0].source, &shown[2].source, sizeof(r565_rect)) != 0);
+    CHECK_BITS(shown[0].local.tx, 7.0f);
+    CHECK_BITS(shown[1].local.tx, 6.0f);
+    CHECK_BITS(shown[1].local.ty, 10.0f);
+    CHECK_HEX(texel_at(&shown[1], 0, 0), 0xFF00);
+    r565c_arena_free(s.arena);
+}
+
+static void what_cannot_be_seen_keeps_only_its_place(void) {
+    scene s;
+    scene_open(&s, 8, 8);
+    fill(&s, 0, 0, 8, 8, (const uint8_t[]){9, 9, 9, 8});
+    fill(&s, 4, 4, 1, 1, red);
+    add_image(&s, 0, 0, 4, 4);
+    add_image(&s, 4, 4, 4, 4);
+    const r565_asset *asset = scene_build(&s);
+    const r565_slot *slot = &asset->armatures[0]->slots[0];
+    CHECK_INT(slot->attachment_count, 2);
+    CHECK(slot->attachments[0].texture == NULL);
+    CHECK_INT(slot->attachments[1].source.right - slot->attachments[1].source.left, 1);
+    r565c_arena_free(s.arena);
+}
+
+// Sizes are whole, so the map makes up for their rounding: the far corner lies where it should.
+static void scaled_images_end_where_they_should(void) {
+    static const double scales[] = {0.33, 0.5, 0.77, 1.9};
+    for (int i = 0; i < 4; i++) {
+        scene s;
+        scene_open(&s, 13, 10);
+        fill(&s, 0, 0, 13, 10, red);
+        add_image(&s, 0, 0, 13, 10);
+        s.options.scale = scales[i];
+        const r565_asset *asset = scene_build(&s);
+        const r565_attachment *shown = asset->armatures[0]->slots[0].attachments;
+        const r565_affine *m = &shown->local;
+        const float width = (float)(shown->source.right - shown->source.left);
+        const float height = (float)(shown->source.bottom - shown->source.top);
+        CHECK_NEAR(width, 13 * scales[i], 0.5);
+        CHECK_NEAR(m->tx + m->a * width, (5 + 13) * scales[i], 1e-4);
+        CHECK_NEAR(m->ty + m->d * height, (7 + 10) * scales[i], 1e-4);
+        CHECK_HEX(texel_at(shown, 0, 0), 0xFF00);
+        r565c_arena_free(s.arena);
+    }
+}
+
+// Magenta on purpose: the usual key is taken, another one is found.
+static void the_key_is_a_colour_that_nothing_has(void) {
+    scene s;
+    scene_open(&s, 6, 1);
+    fill(&s, 0, 0, 3, 1, (const uint8_t[]){255, 0, 255, 255});
+    fill(&s, 4, 0, 1, 1, red);
+    fill(&s, 5, 0, 1, 1, (const uint8_t[]){0, 255, 0, 128});
+    add_image(&s, 0, 0, 6, 1);
+    s.options.format_set = true;
+    s.options.format = R565_FORMAT_RGB565_SWAPPED;
+    const r565_asset *asset = scene_build(&s);
+    const r565_armature *armature = asset->armatures[0];
+    const r565_attachment *shown = armature->slots[0].attachments;
+    CHECK_INT(armature->color_key_enabled, 1);
+    CHECK(armature->color_key != 0xF81F);
+    CHECK_HEX(texel_at(shown, 0, 0), r565_pixel_swap(0xF81F));
+    CHECK_HEX(texel_at(shown, 3, 0), r565_pixel_swap(armature->color_key));
+    CHECK_HEX(texel_at(shown, 4, 0), r565_pixel_swap(0xF800));
+    CHECK_HEX(texel_at(shown, 5, 0), r565_pixel_swap(0x07E0));
+    r565c_arena_free(s.arena);
+}
+
+static void without_a_free_colour_a_bit_of_blue_flips(void) {
+    scene s;
+    scene_open(&s, 256, 257);
+    for (unsigned i = 0; i < 65536; i++) {
+        const uint32_t rgb = r565_pixel_to_rgb888((uint16_t)i);
+        const uint8_t color[] = {(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, 255};
+        fill(&s, i % 256, i / 256, 1, 1, color);
+    }
+    fill(&s, 255, 256, 1, 1, red);
+    add_image(&s, 0, 0, 256, 257);
+    s.options.format_set = true;
+    s.options.format = R565_FORMAT_RGB565;
+    const r565_asset *asset = scene_build(&s);
+    const r565_armature *armature = asset->armatures[0];
+    const r565_attachment *shown = armature->slots[0].attachments;
+    for (unsigned i = 0; i < 65536; i++) {
+        const unsigned wanted = i == armature->color_key ? i ^ 1 : i;
+        CHECK_HEX(texel_at(shown, (int)(i % 256), (int)(i / 256)), wanted);
+    }
+    CHECK_HEX(texel_at(shown, 0, 256), armature->color_key);
+    r565c_arena_free(s.arena);
+}
+
+static void images_outside_of_their_picture_are_refused(void) {
+    scene s;
+    scene_open(&s, 8, 8);
+    add_image(&s, 4, 0, 5, 8);
+    CHECK(scene_build(&s) == NULL);
+    CHECK_UINT(s.diagnostics->errors, 1);
+    r565c_arena_free(s.arena);
+}
+
+static void images_that_grow_too_large_are_refused(void) {
+    scene s;
+    scene_open(&s, 8, 8);
+    fill(&s, 0, 0, 8, 8, red);
+    add_image(&s, 0, 0, 8, 8);
+    s.options.scale = 1025;
+    CHECK(scene_build(&s) == NULL);
+    CHECK_UINT(s.diagnostics->errors, 1);
+    r565c_arena_free(s.arena);
+}
+
+static void more_attachments_than_fit_are_refused(void) {
+    static r565c_display many[128];
+    scene s;
+    scene_open(&s, 1, 1);
+    for (int i = 0; i < 128; i++)
+        many[i] = (r565c_display){"d", "d", -1, {1, 0, 0, 1, 0, 0}};
+    s.slot.displays = many;
+    s.slot.display_count = 127;
+    CHECK(scene_build(&s) != NULL);
+    s.slot.display_count = 128;
+    CHECK(scene_build(&s) == NULL);
+    CHECK_STR(s.diagnostics->items[0].message, "128 attachments: at most 127 can be held");
+    CHECK_STR(s.diagnostics->items[0].place, "armature[0].slot \"slot\"");
+    r565c_arena_free(s.arena);
+}
+
+void test_textures(void);
+void test_textures(void) {
+    RUN(equal_images_are_stored_once);
+    RUN(what_cannot_be_seen_keeps_only_its_place);
+    RUN(scaled_images_end_where_they_should);
+    RUN(the_key_is_a_colour_that_nothing_has);
+    RUN(without_a_free_colour_a_bit_of_blue_flips);
+    RUN(images_outside_of_their_picture_are_refused);
+    RUN(images_that_grow_too_large_are_refused);
+    RUN(more_attachments_than_fit_are_refused);
+}
