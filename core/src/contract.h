@@ -23,6 +23,13 @@
 #define R565I_APART static
 #endif
 
+// Whether 64-bit words are one register, loaded from any address at once.
+#if UINTPTR_MAX > 0xFFFFFFFF || defined(__wasm__)
+#define R565I_WIDE 1
+#else
+#define R565I_WIDE 0
+#endif
+
 R565_STATIC_ASSERT((-1 >> 1) == -1, "right shifts of negative numbers must be arithmetic");
 R565_STATIC_ASSERT(sizeof(float) == 4 && FLT_MANT_DIG == 24, "float must be IEEE binary32");
 R565_STATIC_ASSERT(sizeof(int) >= 4, "int must have 32 bits");

@@ -40,6 +40,10 @@ typedef struct variant {
     bool straight;
 } variant;
 
+R565I_INLINE const uint16_t *texels_of(const r565i_paint *paint, const r565i_span *span) {
+    return paint->texels + (size_t)(span->v >> 32) * paint->stride + (size_t)(span->u >> 32);
+}
+
 R565I_INLINE void store(uint16_t *target, uint16_t pixel, bool swapped) {
     *target = swapped ? r565_pixel_swap(pixel) : pixel;
 }
@@ -86,6 +90,57 @@ R565I_INLINE void draw_plain_texel(const r565i_paint *paint, uint16_t *target, u
     }
 }
 
+#if R565I_WIDE
+
+#define FOUR(value) ((value)*0x0001000100010001ull)
+
+// Four opaque texels at once: each nibble is doubled to a byte, of which the channel is the top.
+R565I_INLINE uint64_t four_opaque_argb4444(uint64_t texels) {
+    const uint64_t red_blue = (texels & FOUR(0x0F0Full)) * 17;
+    const uint64_t green = (texels & FOUR(0x00F0ull)) * 17;
+    return (red_blue & FOUR(0xF800ull)) | (red_blue >> 3 & FOUR(0x001Full)) |
+           (green >> 1 & FOUR(0x07E0ull));
+}
+
+R565I_INLINE uint64_t four_swapped(uint64_t pixels) {
+    return (pixels & FOUR(0x00FFull)) << 8 | (pixels >> 8 & FOUR(0x00FFull));
+}
+
+// Whether four texels were alike, all transparent or all opaque, and are done.
+R565I_INLINE bool draw_four(uint16_t *target, const uint16_t *texels, bool swapped) {
+    uint64_t four;
+    memcpy(&four, texels, sizeof four);
+    const uint64_t alpha = four & FOUR(0xF000ull);
+    if (alpha == FOUR(0xF000ull)) {
+        four = four_opaque_argb4444(four);
+        four = swapped ? four_swapped(four) : four;
+        memcpy(target, &four, sizeof four);
+        return true;
+    }
+    return alpha == 0;
+}
+
+#endif
+
+// Rows of ARGB4444 texels that follow each other, at full opacity.
+R565I_INLINE void paint_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count,
+                                 variant is) {
+    for (; count != 0; count--, span++) {
+        const uint16_t *texels = texels_of(paint, span);
+        uint16_t *target = span->target, *const end = target + span->count;
+#if R565I_WIDE
+        for (; end - target >= 4; target += 4, texels += 4) {
+            if (draw_four(target, texels, is.swapped))
+                continue;
+            for (int i = 0; i < 4; i++)
+                draw_alpha_texel(paint, target + i, texels[i], is);
+        }
+#endif
+        for (; target != end; target++, texels++)
+            draw_alpha_texel(paint, target, *texels, is);
+    }
+}
+
 R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, uint32_t count,
                               variant is) {
     const uint16_t *const texels = paint->texels;
@@ -128,8 +183,6 @@ PAINTER(copy_alpha, ALPHA, COPY, false, false, false)
 PAINTER(copy_alpha_to_swapped, ALPHA, COPY, true, false, false)
 PAINTER(over_alpha, ALPHA, OVER, false, false, false)
 PAINTER(over_alpha_to_swapped, ALPHA, OVER, true, false, false)
-PAINTER(over_alpha_straight, ALPHA, OVER, false, false, true)
-PAINTER(over_alpha_straight_to_swapped, ALPHA, OVER, true, false, true)
 PAINTER(fade_alpha, ALPHA, FADE, false, false, false)
 PAINTER(fade_alpha_to_swapped, ALPHA, FADE, true, false, false)
 PAINTER(add_alpha, ALPHA, ADD, false, false, false)
@@ -152,10 +205,18 @@ PAINTER(add_to_swapped, PLAIN, ADD, true, true, false)
 PAINTER(add_swapped, SWAPPED, ADD, false, true, false)
 PAINTER(add_swapped_to_swapped, SWAPPED, ADD, true, true, false)
 
+static void over_straight(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+    paint_straight(paint, spans, count, (variant){ALPHA, OVER, false, false, true});
+}
+
+static void over_straight_to_swapped(const r565i_paint *paint, const r565i_span *spans,
+                                     uint32_t count) {
+    paint_straight(paint, spans, count, (variant){ALPHA, OVER, true, false, true});
+}
+
 static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
     for (; count != 0; count--, span++) {
-        const size_t index = (size_t)(span->v >> 32) * paint->stride + (size_t)(span->u >> 32);
-        memcpy(span->target, paint->texels + index, span->count * sizeof *span->target);
+        memcpy(span->target, texels_of(paint, span), span->count * sizeof *span->target);
     }
 }
 
@@ -166,8 +227,7 @@ static r565i_painter *choose_alpha_painter(mode how, bool straight, bool swapped
         [FADE] = {fade_alpha, fade_alpha_to_swapped},
         [ADD] = {add_alpha, add_alpha_to_swapped},
     };
-    static r565i_painter *const straight_over[2] = {over_alpha_straight,
-                                                    over_alpha_straight_to_swapped};
+    static r565i_painter *const straight_over[2] = {over_straight, over_straight_to_swapped};
     return (how == OVER && straight ? straight_over : painters[how])[swapped];
 }
 

@@ -57,14 +57,18 @@ void canvas_check_same(const test_canvas *actual, const test_canvas *expected) {
 void test_image_init(test_image *image, test_random *random, r565_format format) {
     const int width = test_random_int(random, 1, 40), height = test_random_int(random, 1, 40);
     const int stride = test_random_int(random, width, 64);
+    uint32_t kind = 0;
     for (int i = 0; i < 64 * 64; i++) {
         const uint32_t noise = test_random_u32(random);
         uint32_t texel = noise & 0xFFFF;
-        if (noise >> 16 < 0x3333)
+        // Runs of about four of a kind, as sprites have them.
+        if (noise >> 30 == 0)
+            kind = (noise >> 20) % 5;
+        if (kind == 0)
             texel &= 0x0FFF;
-        if (noise >> 16 > 0xCCCC)
+        if (kind == 1)
             texel |= 0xF000;
-        if ((noise >> 16 & 7) == 0)
+        if ((noise >> 16 & 15) == 0)
             texel = 0x1234; // the key of the tests
         image->texels[i] = (uint16_t)texel;
     }

@@ -32,7 +32,7 @@ void canvas_check_guard(const test_canvas *canvas);
 // Checks that two surfaces show the same, whatever their formats; says where they do not.
 void canvas_check_same(const test_canvas *actual, const test_canvas *expected);
 
-// A texture of random texels, a fifth of them transparent and a fifth opaque, with its own memory.
+// A texture of random texels in runs, a fifth of them transparent and a fifth opaque.
 typedef struct test_image {
     uint16_t texels[64 * 64];
     r565_texture texture;
