@@ -195,8 +195,17 @@ describe('controls', () => {
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.press('ArrowLeft');
         expect(await text(page, 'readout')).toBe('3.50 / 96');
-        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('n');
         expect(await page.locator('#animations input:checked').inputValue()).toBe('walk');
+        await page.focus('#scrub');
+        await page.keyboard.press('ArrowRight');
+        expect(await text(page, 'readout')).toBe('0.50 / 24');
+        await page.keyboard.press('Space');
+        expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(1);
+        await page.focus('#speed');
+        await page.keyboard.press('n');
+        expect(await page.locator('#animations input:checked').inputValue()).toBe('walk');
+        await page.focus('#open');
         await page.keyboard.press('o');
         expect((await chooser).isMultiple()).toBe(true);
     });

@@ -95,18 +95,23 @@ const KEYS: Record<string, () => void> = {
     ' ': toggle,
     ArrowLeft: () => stepHalf(-1),
     ArrowRight: () => stepHalf(1),
-    ArrowUp: () => stepAnimation(-1),
-    ArrowDown: () => stepAnimation(1),
+    p: () => stepAnimation(-1),
+    n: () => stepAnimation(1),
 };
 
-/** Keys belong to the page only while no control has a use for them. */
+/** Controls that have a use for a key keep it. */
+function isTaken(key: string, target: HTMLElement): boolean {
+    return target.matches(
+        key === ' '
+            ? 'button, select, input:not([type=range], [type=radio])'
+            : 'select, input:not([type=checkbox]), .findings',
+    );
+}
+
 function onKey(event: KeyboardEvent): void {
-    const target = event.target as HTMLElement;
     const action = KEYS[event.key];
-    const taken = target.matches('input:not([type=checkbox], [type=radio]), select, .findings');
-    const presses = event.key === ' ' && target.matches('button, input');
-    const moves = event.key.startsWith('Arrow') && target.matches('[type=radio]');
-    if (action && !taken && !presses && !moves && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (action && isPlain && !isTaken(event.key, event.target as HTMLElement)) {
         event.preventDefault();
         action();
     }

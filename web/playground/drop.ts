@@ -31,7 +31,7 @@ export function startDrop(take: (files: File[]) => void): void {
     byId('open', HTMLButtonElement).addEventListener('click', () => input.click());
     addEventListener('keydown', (event) => {
         const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-        if (event.key.toLowerCase() === 'o' && plain && !(event.target as HTMLElement).matches('select')) {
+        if (event.key === 'o' && plain && !(event.target as HTMLElement).matches('select')) {
             input.click();
         }
     });

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { preload } from 'rig565';
 import type { Diagnostic, InputFile } from 'rig565/convert';
 import { convertInWorker, isPack, nameOf, read, type Character } from './character.ts';
 import { showChoices, startControls } from './controls.ts';
@@ -7,7 +8,7 @@ import { byId, save } from './dom.ts';
 import { startDrop } from './drop.ts';
 import { say, showFailure, showFindings } from './findings.ts';
 import { loadSample } from './sample.ts';
-import { describeStage, player, startStage } from './stage.ts';
+import { describeStage, mayMove, player, startStage } from './stage.ts';
 
 const sampleButton = byId('sample', HTMLButtonElement);
 const savePack = byId('save-pack', HTMLButtonElement);
@@ -34,7 +35,7 @@ async function show(character: Character): Promise<void> {
     await player.load(character.pack);
     if (shown?.name !== character.name) {
         player.armature = mainArmature(character.name);
-        if (shown) {
+        if (shown && mayMove) {
             player.play();
         }
     }
@@ -129,6 +130,7 @@ async function saveSource({ name, files }: Character): Promise<void> {
     saveC.disabled = false;
 }
 
+preload().catch(() => {}); // beside the sample; the player tells what is wrong
 startStage(refresh);
 startControls(refresh);
 startCost();

@@ -17,10 +17,13 @@ function wantedRenderer(): Renderer {
     return value === '2d' || value === 'webgl' ? value : 'auto';
 }
 
+/** Nothing starts by itself for those who want reduced motion. */
+export const mayMove = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export const player = new Player({
     canvas,
     loop: true,
-    autoplay: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    autoplay: mayMove,
     background: backgroundColor(),
     renderer: wantedRenderer(),
 });

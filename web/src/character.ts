@@ -155,33 +155,6 @@ export class Character {
         return this.#view(Float32Array, bones * 6).slice();
     }
 
-    /** left, top, right, bottom of what is visible, in armature space. */
-    bounds(): readonly [number, number, number, number] {
-        this.#wasm.rig_bounds(this.#rig, this.#floats);
-        const [left = 0, top = 0, right = 0, bottom = 0] = this.#view(Int16Array, 4);
-        return [left, top, right, bottom];
-    }
-
-    slotAt(position: number): number {
-        return this.#wasm.rig_slot_at(this.#rig, position);
-    }
-
-    attachmentOf(slot: number): number {
-        return this.#wasm.rig_attachment(this.#rig, slot);
-    }
-
-    setAttachment(slot: number, attachment: number): boolean {
-        return Boolean(this.#wasm.rig_set_attachment(this.#rig, slot, attachment));
-    }
-
-    alphaOf(slot: number): number {
-        return this.#wasm.rig_alpha(this.#rig, slot);
-    }
-
-    setAlpha(slot: number, alpha: number): boolean {
-        return Boolean(this.#wasm.rig_set_alpha(this.#rig, slot, alpha));
-    }
-
     poseHash(hash = HASH_INIT): bigint {
         return BigInt.asUintN(64, this.#wasm.rig_hash(this.#rig, hash));
     }
