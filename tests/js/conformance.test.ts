@@ -238,7 +238,7 @@ function compare(character: Character): void {
 describe('poses lie within half a pixel of the official runtime', () => {
     test.each(SAMPLES)('sample $name', compare);
     test.each(FIXTURES)('fixture $name', compare);
-    for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar']) {
+    for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar', 'weapon_1000']) {
         const character = corpusCharacter(name);
         (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
     }
