@@ -26,6 +26,12 @@ bool r565c_is_folder(const char *path) {
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+bool r565c_is_same_file(const char *a, const char *b) {
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
 static void append(r565c_files *files, r565c_file file) {
     files->items = r565c_grow(files->arena, files->items, files->count, &files->capacity,
                               sizeof *files->items);
@@ -102,12 +108,6 @@ static char **list_folder(r565c_arena *arena, const char *path, size_t *count) {
     return entries;
 }
 
-static bool is_same_file(const char *a, const char *b) {
-    struct stat first, second;
-    return b != NULL && stat(a, &first) == 0 && stat(b, &second) == 0 &&
-           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
-}
-
 static bool add_folder(r565c_files *files, const char *path, const char *except, int depth,
                        size_t *bytes) {
     size_t count;
@@ -117,7 +117,8 @@ static bool add_folder(r565c_files *files, const char *path, const char *except,
             if (depth < MAX_DEPTH && !add_folder(files, entries[i], except, depth + 1, bytes)) {
                 return false;
             }
-        } else if (is_wanted(strrchr(entries[i], '/') + 1) && !is_same_file(entries[i], except)) {
+        } else if (is_wanted(strrchr(entries[i], '/') + 1) &&
+                   !(except != NULL && r565c_is_same_file(entries[i], except))) {
             if (!add_file(files, entries[i])) {
                 return false;
             }

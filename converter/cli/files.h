@@ -22,6 +22,8 @@ bool r565c_files_add(r565c_files *files, const char *path);
 bool r565c_files_add_beside(r565c_files *files, const char *path);
 
 bool r565c_is_folder(const char *path);
+/// True when both exist and are one file.
+bool r565c_is_same_file(const char *a, const char *b);
 
 /// Writes a file as a whole or not at all: into a new one that then takes its place.
 /// @return false after a message.

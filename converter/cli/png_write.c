@@ -52,7 +52,8 @@ static void append_chunk(r565c_bytes *out, const char *type, const uint8_t *head
     append(out, number, 4);
 }
 
-/// A PNG of an area of RGB rows; free() it. NULL: no memory.
+/// A PNG of an area of RGB rows; free() it. NULL: no memory. Drawn, unsmoothed pictures come out a
+/// third smaller without row filters.
 static uint8_t *encode(const uint8_t *rgb, area part, uint32_t width, size_t *size) {
     size_t row = 3 * (size_t)part.width;
     uint8_t *rows = malloc(row * part.height);
@@ -65,6 +66,7 @@ static uint8_t *encode(const uint8_t *rgb, area part, uint32_t width, size_t *si
     }
     if (!error && spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1) == 0 &&
         spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 9) == 0 &&
+        spng_set_option(context, SPNG_FILTER_CHOICE, SPNG_DISABLE_FILTERING) == 0 &&
         spng_set_ihdr(context, &header) == 0 &&
         spng_encode_image(context, rows, row * part.height, SPNG_FMT_PNG, SPNG_ENCODE_FINALIZE) ==
             0) {

@@ -252,6 +252,25 @@ static void fit_segment(fitting *to, size_t segment, unsigned first, unsigned la
     }
 }
 
+/// Warns when one curve for both axes is not what the keys inside a frame want.
+static void tell_detour(const fitting *to, unsigned frame, const r565_curve *curve) {
+    const track_path *path = &to->path;
+    point from = value_in(path, segment_at(path, frame), frame);
+    point end = value_in(path, segment_at(path, frame + 1), frame + 1);
+    for (int i = 1; i < INTERVALS; i++) {
+        double at = frame + (double)i / INTERVALS, e = curve->y[i] / 16384.0;
+        point wanted = value_in(path, segment_at(path, at), at);
+        point found = {from.x + (end.x - from.x) * e, from.y + (end.y - from.y) * e};
+        if (distance(wanted, found) > path->tolerance) {
+            r565c_report(to->context->build->diagnostics, R565C_WARNING,
+                         to->context->build->document->file, path->track->place,
+                         "a key between frames %u and %u: its way there is only approximated",
+                         frame, frame + 1);
+            return;
+        }
+    }
+}
+
 /// Follows the path through a frame with keys inside it, as well as one curve for both axes can.
 static void fit_frame(fitting *to, unsigned frame) {
     const track_path *path = &to->path;
@@ -277,6 +296,7 @@ static void fit_frame(fitting *to, unsigned frame) {
     r565_curve curve;
     r565c_curve_sample(progress, &curve);
     push(to, frame, from, r565c_curves_add(&to->context->curves, &curve));
+    tell_detour(to, frame, &curve);
 }
 
 /// Follows the path up to a whole frame, from where the last call left it.

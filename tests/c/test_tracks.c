@@ -305,6 +305,7 @@ static void keys_between_whole_frames_are_followed_at_whole_ones(void) {
     add_key(&s, 30, 0, 0, (r565c_easing){R565C_HOLD, NULL, 0});
     scene_build(&s);
     CHECK(worst_error(&s, 1) < 0.01);
+    CHECK_UINT(s.diagnostics->count, 2); // x and y cannot both turn within frames 4 and 13
     scene_close(&s);
 }
 

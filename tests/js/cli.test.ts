@@ -49,6 +49,7 @@ describe('usage', () => {
         ['no input', ['convert', '-o', 'x.h'], /input/],
         ['no output', ['convert', pack], /-o OUT/],
         ['an unknown form of output', ['convert', pack, '-o', 'x.gif'], /x\.gif/],
+        ['an output that is an input', ['convert', pack, '-o', pack], /replace/],
         ['two inputs', ['info', pack, pack], /one input/],
         ['no frames', ['pose', pack], /--frames/],
         ['frames that are none', ['pose', pack, '--frames', '1,,2'], /1,,2/],
