@@ -297,6 +297,59 @@ describe('loading', () => {
     });
 });
 
+describe('a module that stops', () => {
+    const { instantiate } = WebAssembly;
+    /** In instances made from now on, that export traps after some good calls. */
+    function trap(name: string, goodCalls = 0): void {
+        WebAssembly.instantiate = (async (module: WebAssembly.Module) => {
+            const { exports } = await (instantiate as (module: WebAssembly.Module, imports: object) =>
+                Promise<WebAssembly.Instance>)(module, {});
+            const call = (...parameters: unknown[]): unknown => {
+                if (goodCalls-- > 0) {
+                    return (exports[name] as (...parameters: unknown[]) => unknown)(...parameters);
+                }
+                throw new WebAssembly.RuntimeError('unreachable');
+            };
+            return { exports: { ...exports, [name]: call } };
+        }) as unknown as typeof instantiate;
+    }
+    afterEach(() => {
+        WebAssembly.instantiate = instantiate;
+    });
+
+    test('ends this player, which can load again', async () => {
+        const other = await open();
+        trap('surface_draw');
+        const player = new Player();
+        players.push(player);
+        const events = record(player);
+        await expect(player.load(samplePack())).rejects.toMatchObject({
+            code: 'ERR_TRAP', message: expect.stringContaining('unreachable'),
+        });
+        expect(events.map(([type]) => type)).toEqual(['error']);
+        expect(() => player.draw()).toThrow(expect.objectContaining({ code: 'ERR_STATE' }));
+        WebAssembly.instantiate = instantiate;
+        await player.load(samplePack());
+        expect(player.hash()).toBe(other.hash());
+    });
+
+    test('while it plays is told as an event', async () => {
+        trap('surface_draw', 3);
+        const player = new Player({ autoplay: true, loop: true, src: samplePack() });
+        players.push(player);
+        const events = record(player);
+        await player.ready;
+        await wait(200);
+        expect(events.map(([type]) => type)).toEqual(['load', 'play', 'error']);
+        expect(events.at(-1)).toEqual(['error', { error: expect.objectContaining({ code: 'ERR_TRAP' }) }]);
+    });
+
+    test('is an error of that conversion', async () => {
+        trap('job_run');
+        await expect(converter.convert([])).rejects.toMatchObject({ code: 'ERR_TRAP' });
+    });
+});
+
 describe('the end', () => {
     test('may come twice, or while loading', async () => {
         const player = await open({ autoplay: true, loop: true });

@@ -403,8 +403,9 @@ export class Player {
             this.#moved(this.#clock.elapse(passed));
         } catch (error) {
             if (!(error instanceof Rig565Error)) {
-                throw error; // a listener's; the player's own were told by 'error'
+                throw error; // a listener's
             }
+            this.#events.emit('error', { error }); // nobody called who could catch it
         }
     }
 
@@ -416,11 +417,9 @@ export class Player {
             if (!(cause instanceof WebAssembly.RuntimeError)) {
                 throw cause;
             }
-            const error = asError(cause);
             this.#character = undefined;
             this.#run();
-            this.#events.emit('error', { error });
-            throw error;
+            throw asError(cause);
         }
     }
 }
