@@ -8,20 +8,29 @@ static int next_spot(const r565i_side *side) {
     return next == side->spot_count ? 0 : next;
 }
 
+// Most divisions here fit 32 bits, which small processors do in far less time.
+static int32_t divide(int64_t numerator, int64_t denominator) {
+    if ((int32_t)numerator == numerator && (int32_t)denominator == denominator)
+        return (int32_t)numerator / (int32_t)denominator;
+    return (int32_t)(numerator / denominator);
+}
+
 static void start_edge(r565i_side *side, r565i_spot from, r565i_spot to, int32_t row) {
     const int32_t dx = to.x - from.x, dy = to.y - from.y;
     // Outward is left and down for a left side that runs to the right, and so on.
     from.x += side->slack;
     from.y += dx > 0 ? -side->slack : side->slack;
     side->scale = (int64_t)dy * 256;
+    // Whole pixels are set aside, to keep the numbers small.
     const int64_t position =
-        (int64_t)(from.x - 128) * dy + (int64_t)dx * (256 * row + 128 - from.y);
-    side->x = (int32_t)(position / side->scale);
+        (int64_t)((from.x & 255) - 128) * dy + (int64_t)dx * (256 * row + 128 - from.y);
+    side->x = divide(position, side->scale);
     side->error = side->x * side->scale - position;
     if (side->error < 0) {
         side->error += side->scale;
         side->x++;
     }
+    side->x += from.x >> 8;
     side->step = dx / dy - (dx % dy < 0);
     side->error_step = ((int64_t)dx - (int64_t)side->step * dy) * 256;
 }
@@ -117,7 +126,7 @@ void r565i_polygon_cut(r565i_polygon *polygon, int32_t row, int32_t count, r565i
 }
 
 // numerator / denominator as mantissa * 2^exponent with about 31 bits; exact for 1.
-static r565i_scaled divide(uint64_t numerator, uint64_t denominator) {
+static r565i_scaled ratio(uint64_t numerator, uint64_t denominator) {
     if (numerator == 0)
         return (r565i_scaled){0, 0};
     const r565i_scaled above = r565i_normalize(numerator);
@@ -145,8 +154,8 @@ bool r565i_ellipse_init(r565i_ellipse *ellipse, r565i_spot center, r565i_spot p,
     const int32_t height = (int32_t)r565i_square_root((uint64_t)height_squared);
     ellipse->center = center;
     ellipse->height_squared = height_squared;
-    ellipse->lean = divide(r565i_magnitude(lean), (uint64_t)height_squared);
-    ellipse->half = divide(area, (uint64_t)height_squared);
+    ellipse->lean = ratio(r565i_magnitude(lean), (uint64_t)height_squared);
+    ellipse->half = ratio(area, (uint64_t)height_squared);
     ellipse->leans_left = lean < 0;
     ellipse->top = r565i_first_pixel(center.y - height);
     ellipse->bottom = r565i_first_pixel(center.y + height + 1);
