@@ -49,7 +49,7 @@ static r565c_exit convert(const r565c_arguments *arguments, r565c_output output)
     size_t size;
     r565c_exit status = r565c_source_convert(&source, arguments);
     if (status == R565C_EXIT_OK && !r565c_emit(source.conversion, output, &data, &size)) {
-        status = r565c_fail(arguments->output, "too large for this form of output");
+        status = r565c_fail(arguments->output, "the asset does not fit this form of output");
     }
     if (status == R565C_EXIT_OK && !r565c_write_file(arguments->output, data, size)) {
         status = R565C_EXIT_INPUT;

@@ -6,7 +6,6 @@
 #include "trig.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static const char *place_of(const r565c_build *build, const r565c_doc_armature *source,
                             const char *kind, const char *name) {

@@ -33,59 +33,47 @@ bool r565c_check_scale(const r565c_build *build, const char *place, double x, do
     return true;
 }
 
-/// Neither the factor nor the bone's scale with it may pass the limit.
-static bool check_factor(const r565c_track_context *context, const r565c_track *track, double frame,
-                         double x, double y) {
+/// Neither a factor nor the bone's scale with it may pass the limit.
+static bool check_factor(const r565c_track_context *context, const r565c_track *track,
+                         const char *place, double x, double y) {
     const r565c_transform *setup = &context->armature->bones[track->target].setup;
-    double most_x = fabs(x) * fmax(1, fabs(setup->scale_x));
-    double most_y = fabs(y) * fmax(1, fabs(setup->scale_y));
-    char *place = r565c_format(context->build->arena, "%s frame %g", track->place, frame);
-    return r565c_check_scale(context->build, place, most_x, most_y);
+    return r565c_check_scale(context->build, place, fabs(x) * fmax(1, fabs(setup->scale_x)),
+                             fabs(y) * fmax(1, fabs(setup->scale_y)));
 }
 
-/// The value a part of the way from a key to the next, 0..1 or beyond where the easing overshoots.
-static double between(const r565c_doc_key *key, double part, bool is_y) {
-    double a = is_y ? key->y : key->x, b = is_y ? key[1].y : key[1].x;
-    return a + (b - a) * part;
-}
-
-static bool check_scales(const r565c_track_context *context, const r565c_track *track) {
-    for (size_t i = 0; i < track->key_count; i++) {
-        const r565c_doc_key *key = &track->keys[i];
-        double least, most;
-        if (!check_factor(context, track, key->frame, key->x, key->y)) {
-            return false;
-        }
-        if (i + 1 == track->key_count) {
-            break;
-        }
-        r565c_easing_range(&key->easing, &least, &most);
-        if (!check_factor(context, track, key->frame, between(key, least, false),
-                          between(key, least, true)) ||
-            !check_factor(context, track, key->frame, between(key, most, false),
-                          between(key, most, true))) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool check_positions(const r565c_track_context *context, const r565c_track *track) {
+static bool check_value(const r565c_track_context *context, const r565c_track *track, double frame,
+                        double x, double y) {
     double scale = context->build->options->scale;
-    for (size_t i = 0; i < track->key_count; i++) {
-        if (!r565c_check_position(context->build, track->place, track->keys[i].x * scale,
-                                  track->keys[i].y * scale)) {
-            return false;
-        }
-    }
-    return true;
+    const char *place = r565c_format(context->build->arena, "%s frame %g", track->place, frame);
+    return track->channel == R565C_SCALE
+               ? check_factor(context, track, place, x, y)
+               : r565c_check_position(context->build, place, x * scale, y * scale);
+}
+
+/// Checks the value a part of the way from a key to the next: 0..1, or beyond where it overshoots.
+static bool check_between(const r565c_track_context *context, const r565c_track *track,
+                          const r565c_doc_key *key, double part) {
+    return check_value(context, track, key->frame, key->x + (key[1].x - key->x) * part,
+                       key->y + (key[1].y - key->y) * part);
 }
 
 bool r565c_check_track(const r565c_track_context *context, const r565c_track *track) {
-    if (track->channel == R565C_SCALE) {
-        return check_scales(context, track);
+    if (track->channel != R565C_SCALE && track->channel != R565C_TRANSLATE) {
+        return true;
     }
-    return track->channel != R565C_TRANSLATE || check_positions(context, track);
+    for (size_t i = 0; i < track->key_count; i++) {
+        const r565c_doc_key *key = &track->keys[i];
+        double least, most;
+        if (!check_value(context, track, key->frame, key->x, key->y)) {
+            return false;
+        }
+        r565c_easing_range(&key->easing, &least, &most);
+        if (i + 1 < track->key_count && !(check_between(context, track, key, least) &&
+                                          check_between(context, track, key, most))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 void r565c_check_turns(const r565c_track_context *context, const r565c_track *track,

@@ -15,8 +15,8 @@ typedef struct r565c_stretch {
 /// The largest and the smallest progress of an easing, beyond 0..1 where it overshoots.
 void r565c_easing_range(const r565c_easing *easing, double *least, double *most);
 
-/// How far a curve (NULL: the straight line) from one end of a stretch to the other is off, as a part
-/// of the whole way of the easing.
+/// How far a curve (NULL: the straight line) from one end of a stretch to the other is off, as a
+/// part of the whole way of the easing.
 double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve);
 
 /// Seventeen samples of a stretch, as progress from its one end to its other; cut off where they go

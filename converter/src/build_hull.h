@@ -9,8 +9,9 @@
 
 #define R565C_HULL_VERTICES 8
 
-/// A convex polygon of at most R565C_HULL_VERTICES corners, inside a box of a picture, that holds all
-/// of the box's texels with at least that alpha.
+/// A convex polygon of at most R565C_HULL_VERTICES corners (more, up to R565_HULL_MAX, where whole
+/// corners allow no fewer), inside a box of a picture, that holds all of the box's texels with at
+/// least that alpha.
 /// @param[out] hull in the arena, relative to the box's corner.
 /// @return the number of corners; 0 when a hull would save less than 2% of the box.
 uint8_t r565c_build_hull(const r565c_picture *picture, r565c_box box, uint8_t least_alpha,
