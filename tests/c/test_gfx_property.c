@@ -440,6 +440,27 @@ static void test_gfx_property_bad_sources_draw_nothing(void) {
     CHECK_INT(changed_pixels(&canvas), 0);
 }
 
+// One number for many pictures: it is the same for every compiler, option and processor, and changes
+// only when PIXELS.md does.
+static void test_gfx_property_pictures_hash_as_committed(void) {
+    test_random random = {31};
+    uint64_t hash = R565_HASH_INIT;
+    for (int i = 0; i < 100; i++) {
+        static test_canvas canvas;
+        r565_gfx gfx;
+        test_image image;
+        const r565_affine map = random_map(&random, 0.2f, 3);
+        test_image_init(&image, &random, (r565_format)(i % 3));
+        start(&canvas, &gfx, &random, (r565_format)(i % 2));
+        r565_gfx_set_transform(&gfx, &map);
+        r565_gfx_set_blend(&gfx, (r565_blend)(i / 3 % 3));
+        r565_gfx_set_opacity(&gfx, (uint8_t)(i % 4 == 0 ? 255 : 60 + i));
+        draw_picture(&gfx, &image.texture);
+        hash = r565_hash_u16(hash, canvas.memory, CANVAS_SIZE);
+    }
+    CHECK_HEX(hash, 0x921C408167700B85u);
+}
+
 void test_gfx_property(void) {
     RUN(test_gfx_property_bands_by_clip_equal_whole);
     RUN(test_gfx_property_bands_by_target_equal_whole);
@@ -451,4 +472,5 @@ void test_gfx_property(void) {
     RUN(test_gfx_property_extremes_do_no_harm);
     RUN(test_gfx_property_unusable_transforms_draw_nothing);
     RUN(test_gfx_property_bad_sources_draw_nothing);
+    RUN(test_gfx_property_pictures_hash_as_committed);
 }
