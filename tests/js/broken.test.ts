@@ -129,7 +129,8 @@ const CASES: Case[] = [
         name: 'an old version',
         break: (files) => {
             const skeleton = fresh('slots_ske.json');
-            files['slots_ske.json'] = text({ ...skeleton, version: '2.3', compatibleVersion: '2.3' });
+            Object.assign(skeleton, { version: '2.3', compatibleVersion: '2.3' });
+            files['slots_ske.json'] = text(skeleton);
         },
         says: /slots_ske\.json.*2\.3/,
     },
@@ -170,7 +171,8 @@ describe('a conversion that cannot be', () => {
 describe('a damaged pack', () => {
     const folder = scratch('broken/pack');
     const whole = join(folder, 'whole.r565');
-    mustTool('convert', ...Object.keys(goodFiles()).map((file) => join(FIXTURES, file)), '-o', whole);
+    const inputs = Object.keys(goodFiles()).map((file) => join(FIXTURES, file));
+    mustTool('convert', ...inputs, '-o', whole);
     const good = readFileSync(whole);
 
     /** All commands that read a pack, on these bytes. */

@@ -37,7 +37,8 @@ function shownValue(value: number, bits: number): number {
     return Math.round((wide * 255) / (2 ** bits - 1));
 }
 
-function expectedColour(atlas: Picture, region: FramedRegion, x: number, y: number): number[] | null {
+function expectedColour(atlas: Picture, region: FramedRegion, x: number,
+    y: number): number[] | null {
     const [u, v] = [x + (region.frameX ?? 0), y + (region.frameY ?? 0)];
     const [width, height] = shownSize(region);
     if (u < 0 || v < 0 || u >= width || v >= height) {

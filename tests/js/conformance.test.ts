@@ -29,10 +29,10 @@ interface Exclusion {
 const EXCLUSIONS: Exclusion[] = [
     { character: 'animation_base_test', part: 'progressBar / loading', why: 'a nested armature' },
     { character: 'progress_bar', part: 'progress_bar / loading', why: 'a nested armature' },
-    { character: 'easing', part: 'easing / pieces', why: 'the official runtime joins the pieces of a curve to ' +
-        'the wrong ends, so that it jumps; import-motion.test.ts compares it with the curve itself' },
-    { character: 'clock', part: 'clock / late', why: 'a key between two frames, where x and y turn in different ' +
-        'directions: our keys lie on frames, and one curve serves both' },
+    { character: 'easing', part: 'easing / pieces', why: 'the official runtime joins the pieces ' +
+        'of a curve to the wrong ends and jumps; import-motion.test.ts compares with the curve' },
+    { character: 'clock', part: 'clock / late', why: 'a key between two frames, where x and y ' +
+        'turn apart: our keys lie on frames, and one curve serves both' },
 ];
 
 interface OurSlot {
@@ -49,7 +49,8 @@ interface OurFrame {
 }
 
 interface Attachment {
-    source: { left: number; top: number; right: number; bottom: number };
+    width: number;
+    height: number;
     local: Affine;
     drawn: boolean;
 }
@@ -66,7 +67,8 @@ function readArmature(dump: any, name: string): OurArmature {
     const armature = dump.armatures.find((one: any) => one.name === name);
     const slots = armature.slots ?? [];
     const attachmentOf = ({ texture, source, local: l }: any): Attachment => ({
-        source, local: [l.a, l.b, l.c, l.d, l.tx, l.ty], drawn: texture !== null && texture >= 0,
+        width: source.right - source.left, height: source.bottom - source.top,
+        local: [l.a, l.b, l.c, l.d, l.tx, l.ty], drawn: texture !== null && texture >= 0,
     });
     return {
         attachments: new Map(slots.map((slot: any) =>
@@ -85,9 +87,9 @@ function reachesOf(armature: OurArmature): Map<string, number> {
     const reaches = new Map<string, number>();
     for (const [slot, attachments] of armature.attachments) {
         const bone = armature.boneOf.get(slot)!;
-        for (const { source, local } of attachments) {
-            const box = { x: 0, y: 0, width: source.right - source.left, height: source.bottom - source.top };
-            const far = Math.max(...cornersOf(box).map((p) => distance(apply(local, p), [0, 0])));
+        for (const { width, height, local } of attachments) {
+            const far = Math.max(...cornersOf({ x: 0, y: 0, width, height })
+                .map((corner) => distance(apply(local, corner), [0, 0])));
             reaches.set(bone, Math.max(far, reaches.get(bone) ?? 0));
         }
     }
@@ -173,26 +175,29 @@ class Comparison {
         }
     }
 
-    #slots(armature: string, ours: OurArmature, our: OurFrame, theirs: OfficialFrame, place: string): void {
+    #slots(armature: string, ours: OurArmature, our: OurFrame, theirs: OfficialFrame,
+        place: string): void {
         const bones = new Map(our.bones.map(({ name, m }) => [name, m]));
         this.#expect(our.slots.length, theirs.slots.size, `${place}: slots`);
         for (const slot of our.slots) {
             const official = theirs.slots.get(slot.name)!;
             const where = `${place}: ${slot.name}`;
-            this.#expect(slot.attachment, official.type === null ? -1 : official.display, `${where} display`);
+            const display = official.type === null ? -1 : official.display;
+            this.#expect(slot.attachment, display, `${where} display`);
             this.#expect(slot.draw, official.draw, `${where} draw position`);
             if (Math.abs(slot.alpha - official.alpha * 255) > ALPHA_TOLERANCE) {
                 this.#expect(slot.alpha, official.alpha * 255, `${where} alpha`);
             }
-            const isImage = official.type === 'image';
-            if (official.type !== null && !this.#isExcluded(`${armature} / ${slot.name}`, !isImage)) {
+            const part = `${armature} / ${slot.name}`;
+            if (official.type !== null && !this.#isExcluded(part, official.type !== 'image')) {
                 const attachment = ours.attachments.get(slot.name)![slot.attachment];
                 this.#image(attachment, bones.get(ours.boneOf.get(slot.name)!)!, official, where);
             }
         }
     }
 
-    #image(ours: Attachment | undefined, bone: Affine, official: OfficialSlot, place: string): void {
+    #image(ours: Attachment | undefined, bone: Affine, official: OfficialSlot,
+        place: string): void {
         const box = official.image && this.#boxes.get(official.image.texture);
         if (!official.image || !box) {
             this.problems.push(`${place}: a display of type ${official.type} without an image`);
@@ -202,20 +207,21 @@ class Comparison {
             this.#expect(ours?.drawn ?? false, box.width > 0, `${place} is drawn`);
             return;
         }
-        const [width, height] = [ours.source.right - ours.source.left, ours.source.bottom - ours.source.top];
-        this.#expect(`${width} x ${height}`, `${box.width} x ${box.height}`, `${place} visible size`);
+        const { width, height } = ours;
+        this.#expect(`${width} x ${height}`, `${box.width} x ${box.height}`, `${place} size`);
         const placement = then(ours.local, bone);
         const corners = cornersOf({ x: 0, y: 0, width, height }).map((p) => apply(placement, p));
         cornersOf(box).forEach((p, i) => {
-            this.#error(distance(corners[i]!, apply(official.image!.placement, p)), `${place} corner`);
+            const corner = apply(official.image!.placement, p);
+            this.#error(distance(corners[i]!, corner), `${place} corner`);
         });
         this.images++;
     }
 }
 
 function compare(character: Character): void {
-    const [pack, json] = ['r565', 'json'].map((suffix) => join(folder, `${character.name}.${suffix}`)) as
-        [string, string];
+    const pack = join(folder, `${character.name}.r565`);
+    const json = join(folder, `${character.name}.json`);
     mustTool('convert', ...inputsOf(character), '-o', pack);
     mustTool('convert', ...inputsOf(character), '-o', json);
     const dump = readJson(json);
@@ -232,13 +238,15 @@ function compare(character: Character): void {
     expect(result.problems.slice(0, 20)).toEqual([]);
     expect(result.worst).toBeLessThanOrEqual(TOLERANCE);
     expect(result.frames).toBeGreaterThan(0);
-    expect([...result.needed]).toEqual(EXCLUSIONS.filter((one) => one.character === character.name));
+    expect([...result.needed])
+        .toEqual(EXCLUSIONS.filter((one) => one.character === character.name));
 }
 
 describe('poses lie within half a pixel of the official runtime', () => {
     test.each(SAMPLES)('sample $name', compare);
     test.each(FIXTURES)('fixture $name', compare);
-    for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar', 'weapon_1000']) {
+    for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar',
+        'weapon_1000']) {
         const character = corpusCharacter(name);
         (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
     }

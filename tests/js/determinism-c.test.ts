@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The C source that the converter writes compiles anywhere without a word, and draws what the pack draws.
+// The converter's C source compiles anywhere without a word, and draws what the pack draws.
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,12 @@ import { FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts
 import { FORMAT_RGB565, WasmProbe, askNative, type Shot } from './lib/probe.ts';
 import { mustRun, mustTool } from './lib/tool.ts';
 
-const WARNINGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow', '-Werror', '-ffp-contract=off'];
+const FLAGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow', '-Werror',
+    '-ffp-contract=off', `-I${join(ROOT, 'core/include')}`];
 const C11 = ['-x', 'c', '-std=c11', '-Wstrict-prototypes', '-Wmissing-prototypes'];
 const CXX17 = ['-x', 'c++', '-std=c++17'];
-const COMPILERS: [string, string[]][] = [['gcc', C11], ['clang', C11], ['g++', CXX17], ['clang++', CXX17]];
+const COMPILERS: [string, string[]][] =
+    [['gcc', C11], ['clang', C11], ['g++', CXX17], ['clang++', CXX17]];
 
 const folder = scratch('determinism-c');
 
@@ -28,17 +30,19 @@ async function shotsOf(pack: string): Promise<Shot[]> {
 function compileWith(compiler: string, language: string[], header: string): string {
     const program = `${header}.${compiler}`;
     const [, asset] = /const r565_asset (\w+) = /.exec(readFileSync(header, 'utf8'))!;
-    mustRun(compiler, [...language, ...WARNINGS, '-O1', `-I${join(ROOT, 'core/include')}`,
-        `-DPROBE_HEADER="${header}"`, `-DPROBE_ASSET=${asset}`, join(ROOT, 'tests/native/probe.c'),
+    mustRun(compiler, [...language, ...FLAGS, '-O1', `-DPROBE_HEADER="${header}"`,
+        `-DPROBE_ASSET=${asset}`, join(ROOT, 'tests/native/probe.c'),
         '-x', 'none', CORE_LIBRARY, '-o', program]);
     return program;
 }
 
-const CHARACTERS = [...SAMPLES, ...FIXTURES.filter(({ name }) => ['slots', 'atlas'].includes(name))];
+const CHARACTERS = [...SAMPLES,
+    ...FIXTURES.filter(({ name }) => ['slots', 'atlas'].includes(name))];
 
 describe.each(COMPILERS)('C source under %s', (compiler, language) => {
     test.each(CHARACTERS)('$name', async (character: Character) => {
-        const [pack, header] = [join(folder, `${character.name}.r565`), join(folder, `${character.name}.h`)];
+        const pack = join(folder, `${character.name}.r565`);
+        const header = join(folder, `${character.name}.h`);
         mustTool('convert', ...inputsOf(character), '-o', pack);
         mustTool('convert', ...inputsOf(character), '-o', header);
         const shots = await shotsOf(pack);
@@ -52,6 +56,6 @@ test('the C source also stands alone as a .c file', () => {
     const source = join(folder, 'alone.c');
     mustTool('convert', ...inputsOf(FIXTURES.find(({ name }) => name === 'slots')!), '-o', source);
     for (const compiler of ['gcc', 'clang']) {
-        mustRun(compiler, [...C11, ...WARNINGS, `-I${join(ROOT, 'core/include')}`, '-c', source, '-o', `${source}.o`]);
+        mustRun(compiler, [...C11, ...FLAGS, '-c', source, '-o', `${source}.o`]);
     }
 });

@@ -20,7 +20,8 @@ function expectSameBytes(native: Buffer, wasm: Buffer, name: string): void {
         at++;
     }
     if (at < end || native.length !== wasm.length) {
-        const around = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1', at - 20, at + 40));
+        const around = (bytes: Buffer): string =>
+            JSON.stringify(bytes.toString('latin1', Math.max(at - 20, 0), at + 40));
         throw new Error(`${name}: ${native.length} bytes natively, ${wasm.length} in wasm; ` +
             `byte ${at}: ${around(native)} / ${around(wasm)}`);
     }

@@ -37,7 +37,8 @@ function framesOf({ duration }: Animation): number[] {
 /** Fitted, turned, mirrored, and partly outside. */
 function placementsFor([x, y, width, height]: [number, number, number, number]): Affine[] {
     const fit = Math.min(WIDTH / Math.max(width, 1), HEIGHT / Math.max(height, 1));
-    const about = (a: number, b: number, c: number, d: number, toX: number, toY: number): Affine => {
+    const about = (a: number, b: number, c: number, d: number, toX: number,
+        toY: number): Affine => {
         const [centreX, centreY] = [x + width / 2, y + height / 2];
         return [a, b, c, d, toX - a * centreX - c * centreY, toY - b * centreX - d * centreY];
     };
@@ -64,7 +65,8 @@ function explain(probe: WasmProbe, pack: string, animation: Animation, shot: Sho
     const [wasm] = probe.ask([shot], true);
     const bones = (native!.detail.length - WIDTH * HEIGHT) / 6;
     throw new Error(`${animation.armature} / ${animation.name} at frame ${shot.frame}, ` +
-        `placement ${shot.placement}: ${firstDifference(native!, wasm!, bones, WIDTH)} (native / wasm)`);
+        `placement ${shot.placement}: ${firstDifference(native!, wasm!, bones, WIDTH)} ` +
+        '(native / wasm)');
 }
 
 const folder = scratch('determinism');
@@ -88,8 +90,8 @@ async function compare(character: Character, options: ConvertOptions = {}): Prom
         pictures += shots.length;
         covered += native.reduce((sum, answer) => sum + answer.covered, 0);
     }
-    process.stdout.write(`  ${character.name}: ${animations.length} animations, ${pictures} pictures, ` +
-        `${covered} pixels drawn on\n`);
+    process.stdout.write(`  ${character.name}: ${animations.length} animations, ` +
+        `${pictures} pictures, ${covered} pixels drawn on\n`);
     expect(animations.length).toBeGreaterThan(0);
     expect(covered > 0 ? 'drawn' : 'blank').toBe(character.name in BLANK ? 'blank' : 'drawn');
 }
@@ -98,7 +100,8 @@ describe('native and wasm agree bit for bit', () => {
     test.each(SAMPLES)('sample $name', (character) => compare(character));
     test.each(FIXTURES)('fixture $name', (character) => compare(character));
     describe.each(SAMPLES)('sample $name with keyed textures', (character) => {
-        test.each(['rgb565', 'rgb565-swapped'] as const)('in %s', (format) => compare(character, { format }));
+        test.each(['rgb565', 'rgb565-swapped'] as const)('in %s',
+            (format) => compare(character, { format }));
     });
     for (const name of CORPUS_NAMES) {
         const character = corpusCharacter(name);

@@ -56,7 +56,8 @@ function shotsOf({ index, duration }: Animation, { format, placement }: Scene): 
         ({ animation: index, frame: i * STEP, format, placement, width: WIDTH, height: HEIGHT }));
 }
 
-function rowOf(character: Character, animation: Animation, scene: Scene, answers: Answer[]): string {
+function rowOf(character: Character, animation: Animation, scene: Scene,
+    answers: Answer[]): string {
     const covered = answers.reduce((sum, answer) => sum + answer.covered, 0);
     const names = [scene.name, character.name, animation.armature, animation.name]
         .map((name) => name.replaceAll(' ', '_'));

@@ -24,7 +24,8 @@ function alphaAt(region: Region, u: number, v: number): number {
     }
     const [width, height] = region.rotated
         ? [region.height, region.width] : [region.width, region.height];
-    const inside = u >= RIM.left && v >= RIM.top && u < width - RIM.right && v < height - RIM.bottom;
+    const inside = u >= RIM.left && v >= RIM.top &&
+        u < width - RIM.right && v < height - RIM.bottom;
     const corner = u === 0 && v === 0;
     return inside ? 255 : corner ? FAINT : 0;
 }

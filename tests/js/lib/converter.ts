@@ -28,12 +28,12 @@ const FORMATS = { rgb565: 0, 'rgb565-swapped': 1, argb4444: 2 } as const;
 
 /** The same options for the command line. */
 export function argumentsOf({ scale, format }: ConvertOptions): string[] {
-    return [...(scale ? ['--scale', String(scale)] : []), ...(format ? ['--out-format', format] : [])];
+    return [...(scale ? ['--scale', String(scale)] : []),
+        ...(format ? ['--out-format', format] : [])];
 }
 
 /** One conversion in an instance of its own. */
 export class WasmConversion {
-    /* eslint-disable-next-line @typescript-eslint/no-explicit-any */
     readonly #calls: any;
     readonly #job: number;
     readonly ok: boolean;
@@ -43,7 +43,8 @@ export class WasmConversion {
         return new WasmConversion(instance, files, options);
     }
 
-    private constructor(instance: WebAssembly.Instance, files: NamedBytes[], options: ConvertOptions) {
+    private constructor(instance: WebAssembly.Instance, files: NamedBytes[],
+        options: ConvertOptions) {
         this.#calls = instance.exports;
         this.#calls._initialize?.();
         this.#job = this.#calls.job_create();

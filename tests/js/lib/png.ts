@@ -54,7 +54,7 @@ export function decodePng(png: Buffer): Picture {
     const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
     const [depth, type, interlaced] = [header[8]!, header[9]!, header[12]!];
     if (depth !== 8 || (type !== 2 && type !== 6) || interlaced) {
-        throw new Error(`not a PNG for tests: depth ${depth}, type ${type}, interlace ${interlaced}`);
+        throw new Error(`a PNG that tests cannot read: ${[depth, type, interlaced]}`);
     }
     const channels = type === 6 ? 4 : 3;
     const raw = inflateSync(parts.get('IDAT')!);

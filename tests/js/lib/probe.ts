@@ -53,6 +53,11 @@ export function askNative(pack: string, shots: Shot[], full = false, program = P
     return output.trimEnd().split('\n').map(answerOf);
 }
 
+/** Sixteen hex digits of a 64-bit value, which wasm gives as a signed one. */
+function hexOf(value: bigint): string {
+    return BigInt.asUintN(64, value).toString(16).padStart(16, '0');
+}
+
 /** A plain loop: it runs a billion times, and globals are slow to reach in Jest. */
 function countOthers(pixels: Uint16Array, background: number): number {
     let count = 0;
@@ -72,7 +77,6 @@ export interface Animation {
 
 /** The wasm build of core with one asset loaded, without anything between. */
 export class WasmProbe {
-    /* eslint-disable-next-line @typescript-eslint/no-explicit-any */
     readonly #calls: any;
     readonly #asset: number;
 
@@ -134,14 +138,13 @@ export class WasmProbe {
         calls.rig_pose(rig, animation, shot.frame);
         calls.surface_clear(surface, BACKGROUND);
         calls.surface_draw(surface, rig, ...shot.placement);
-        const hex = (value: bigint): string => BigInt.asUintN(64, value).toString(16).padStart(16, '0');
         const pixels = new Uint16Array(calls.memory.buffer, calls.surface_pixels(surface),
             shot.width * shot.height);
         const background = shot.format === FORMAT_RGB565 ? BACKGROUND
             : ((BACKGROUND & 255) << 8) | (BACKGROUND >> 8);
         const answer: Answer = {
-            pose: hex(calls.rig_hash(rig, HASH_INIT)),
-            pixels: hex(calls.surface_hash(surface, HASH_INIT)),
+            pose: hexOf(calls.rig_hash(rig, HASH_INIT)),
+            pixels: hexOf(calls.surface_hash(surface, HASH_INIT)),
             covered: countOthers(pixels, background),
             detail: [],
         };
@@ -203,5 +206,5 @@ export function foldHashes(hashes: string[]): string {
             hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
         }
     }
-    return hash.toString(16).padStart(16, '0');
+    return hexOf(hash);
 }

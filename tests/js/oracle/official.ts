@@ -8,7 +8,7 @@ import { then, type Affine } from '../lib/affine.ts';
 /** A region of an atlas as the runtime understood it. */
 export interface OfficialImage {
     texture: string;
-    /** From a pixel of the region (turned back when rotated, its own top-left) to armature space. */
+    /** From the region's pixels (turned back when rotated, its own top-left) to the armature. */
     placement: Affine;
 }
 
@@ -43,7 +43,6 @@ const DISPLAY_TYPES = ['image', 'armature', 'mesh', 'boundingBox', 'path'] as co
 const NUDGE = 1e-4;
 
 /* The package's declarations hide what an engine binding has to touch. */
-/* eslint-disable @typescript-eslint/no-explicit-any */
 const runtime: any = await import('@cocos/dragonbones-js');
 runtime.DragonBones.yDown = true; // this build of it starts with y up
 
@@ -62,7 +61,7 @@ class Atlas extends runtime.TextureAtlasData {
     }
 }
 
-/** A slot that shows nothing: the runtime computes its transform, display and colour all the same. */
+/** Shows nothing: the runtime computes its transform, display and colour all the same. */
 class Slot extends runtime.Slot {
     static toString(): string {
         return '[class Slot]';
