@@ -7,9 +7,10 @@ RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
 
-# Memory grows from inside by memory.grow, so nothing is imported.
-WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 \
-             -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB
+# Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
+# that is used up traps instead of overwriting it.
+WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
+             -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB -Wl,--stack-first
 
 WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) converter/src/fit.c \
                           wasm/runtime.c wasm/heap.c)

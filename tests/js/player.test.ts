@@ -430,6 +430,15 @@ describe('the converter in Node', () => {
         expect(Buffer.from(made.files.c!).toString()).toBe(readFileSync(path, 'utf8'));
     });
 
+    test.each([999, 1100, 200_000])('survives %d levels of nothing', async (depth) => {
+        for (const [open, close] of [['[', ']'], ['{"a":', '}']] as const) {
+            const data = new TextEncoder().encode(open.repeat(depth) + '1' + close.repeat(depth));
+            const { files: made, diagnostics } = await converter.convert([{ name: 'deep_ske.json', data }]);
+            expect(made).toEqual({});
+            expect(diagnostics.map(({ severity }) => severity)).toContain('error');
+        }
+    });
+
     test('says what is wrong with broken files', async () => {
         const [skeleton, atlas] = files as [(typeof files)[0], (typeof files)[0]];
         const cut = { ...skeleton, data: skeleton.data.subarray(0, 1000) };
