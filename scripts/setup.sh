@@ -100,9 +100,12 @@ install_node() {
     ln -s "${binary[0]#"$folder/"}" "$folder/node"
 }
 
+# npm leaves out optional packages (native parts of the tools) that the Node it runs under is too old
+# for, so it runs under ours. Debian's npm finds its own parts by NODE_PATH then.
 install_npm_packages() {
     say "installing npm packages"
-    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+    PATH="$PWD/$state/node:$PATH" NODE_PATH=/usr/share/nodejs NODE_NO_WARNINGS=1 \
+        npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 }
 
 # fresh STAMP FILE...: true if the stamp was made from the same content of these files.
@@ -113,11 +116,11 @@ stamp() { content_of "${@:2}" >"$state/$1.stamp"; }
 finish_native() {
     if [ -n "${DEPS:-}" ]; then
         :
-    elif ! [ -d "$deps/zlib" ] || ! fresh sources scripts/setup.sh scripts/fetch-sources.sh; then
+    elif ! [ -d "$deps/zlib" ] || ! fresh sources scripts/fetch-sources.sh; then
         has apt-get || die "there is no apt-get here to fetch the sources of cJSON, libspng and zlib:" \
             "give a folder with cjson, libspng and zlib, as in make DEPS=..."
         scripts/fetch-sources.sh "$deps" cjson libspng zlib
-        stamp sources scripts/setup.sh scripts/fetch-sources.sh
+        stamp sources scripts/fetch-sources.sh
     fi
     local file
     for file in cjson/cJSON.c libspng/spng/spng.c zlib/inflate.c; do
@@ -130,9 +133,9 @@ finish_web() {
         install_node
         stamp node scripts/node/package-lock.json
     fi
-    if ! [ -d node_modules ] || ! fresh npm package-lock.json; then
+    if ! [ -d node_modules ] || ! fresh npm scripts/setup.sh package-lock.json; then
         install_npm_packages
-        stamp npm package-lock.json
+        stamp npm scripts/setup.sh package-lock.json
     fi
 }
 
