@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A rig's memory, and questions about its pose.
-#include "rig_box.h"
+#include "rig_map.h"
 
 #include <string.h>
 
@@ -25,15 +25,33 @@ R565_STATIC_ASSERT(sizeof(struct r565_rig_state) <= 16, "the header of a rig gre
 size_t r565_rig_bytes(const r565_armature *armature) {
     if (!armature)
         return 0;
-    const size_t slot = sizeof(r565_rect) + 3;
+    const size_t slot = sizeof(r565i_slot_state) + 1;
     const size_t bytes = sizeof(struct r565_rig_state) +
                          sizeof(r565_affine) * armature->bone_count + slot * armature->slot_count;
     return ((bytes + 3) & ~(size_t)3) + ALIGNMENT - 1;
 }
 
+// What posing relies on, also when the data was compiled in.
+static bool is_sound(const r565_armature *armature) {
+    for (int i = 0; i < armature->bone_count; i++) {
+        const uint8_t parent = armature->bones[i].parent;
+        if (parent != R565_NO_PARENT && parent >= i)
+            return false;
+    }
+    for (int i = 0; i < armature->slot_count; i++) {
+        const r565_slot *slot = &armature->slots[i];
+        if (slot->bone >= armature->bone_count || slot->default_attachment < -1 ||
+            slot->default_attachment >= slot->attachment_count)
+            return false;
+    }
+    return true;
+}
+
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size) {
     if (!rig || !armature || !memory)
         return R565_ERR_ARGUMENT;
+    if (!is_sound(armature))
+        return R565_ERR_CORRUPT;
     if (size < r565_rig_bytes(armature))
         return R565_ERR_NO_SPACE;
     char *aligned = (char *)memory + (-(uintptr_t)memory & (ALIGNMENT - 1));
@@ -110,37 +128,35 @@ r565_affine r565_rig_bone_transform(const r565_rig *rig, int bone) {
 
 // --- Slots ------------------------------------------------------------------------------------------
 
-/// What a slot shows and draws, or NULL.
-static const r565_attachment *shown(const r565_rig *rig, const r565i_rig_parts *parts, int slot) {
-    const r565_armature *armature = rig->state->armature;
-    return r565i_rig_shown(armature, &armature->slots[slot], parts->attachments[slot]);
+static r565i_slot_state *state_of(const r565_rig *rig, int slot) {
+    return &r565i_rig_find_parts(rig->state).slots[slot];
 }
 
 int r565_rig_attachment_of(const r565_rig *rig, int slot) {
-    return is_slot(rig, slot) ? r565i_rig_find_parts(rig->state).attachments[slot] : -1;
+    return is_slot(rig, slot) ? state_of(rig, slot)->attachment : -1;
 }
 
 bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment) {
     if (!is_slot(rig, slot) || attachment < -1 ||
         attachment >= rig->state->armature->slots[slot].attachment_count)
         return false;
-    const r565i_rig_parts parts = r565i_rig_find_parts(rig->state);
-    parts.attachments[slot] = (int8_t)attachment;
-    const r565_attachment *image = shown(rig, &parts, slot);
-    if (image)
-        parts.boxes[slot] =
-            r565i_rig_box(&parts.world[rig->state->armature->slots[slot].bone], image);
+    const r565_slot *data = &rig->state->armature->slots[slot];
+    r565i_slot_state *state = state_of(rig, slot);
+    state->attachment = (int8_t)attachment;
+    if (attachment >= 0)
+        r565i_image_box(&state->box, &r565i_rig_find_parts(rig->state).world[data->bone],
+                        &data->attachments[attachment]);
     return true;
 }
 
 uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot) {
-    return is_slot(rig, slot) ? r565i_rig_find_parts(rig->state).alphas[slot] : 0;
+    return is_slot(rig, slot) ? state_of(rig, slot)->alpha : 0;
 }
 
 bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha) {
     if (!is_slot(rig, slot))
         return false;
-    r565i_rig_find_parts(rig->state).alphas[slot] = alpha;
+    state_of(rig, slot)->alpha = alpha;
     return true;
 }
 
@@ -149,9 +165,10 @@ bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha) {
 r565_rect r565_rig_bounds(const r565_rig *rig) {
     r565_rect bounds = {0, 0, 0, 0};
     for (int i = 0; is_slot(rig, i); i++) {
-        const r565i_rig_parts parts = r565i_rig_find_parts(rig->state);
-        if (parts.alphas[i] > 0 && shown(rig, &parts, i))
-            bounds = r565_rect_union(bounds, parts.boxes[i]);
+        const r565i_slot_state *state = state_of(rig, i);
+        const r565_attachment *image = r565i_rig_shown(&rig->state->armature->slots[i], state);
+        if (state->alpha > 0 && image && image->texture)
+            bounds = r565_rect_union(bounds, state->box);
     }
     return bounds;
 }
@@ -161,7 +178,8 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
     if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
         return bounds;
     // A pixel more on each side: drawing snaps to fractions of a pixel.
-    const r565_rect placed = r565i_box_placed(placement, &bounds);
+    r565_rect placed;
+    r565i_placed_box(&placed, placement, &bounds);
     return r565i_box_around((float)placed.left - 1.0f, (float)placed.top - 1.0f,
                             (float)placed.right + 1.0f, (float)placed.bottom + 1.0f);
 }
@@ -173,6 +191,9 @@ uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {
     const r565i_rig_parts parts = r565i_rig_find_parts(rig->state);
     hash = r565_hash_f32(hash, &parts.world->a, (size_t)armature->bone_count * 6);
     hash = r565_hash_bytes(hash, parts.order, armature->slot_count);
-    hash = r565_hash_bytes(hash, parts.attachments, armature->slot_count);
-    return r565_hash_bytes(hash, parts.alphas, armature->slot_count);
+    for (int i = 0; i < armature->slot_count; i++) {
+        hash = r565_hash_bytes(hash, &parts.slots[i].attachment, 1);
+        hash = r565_hash_bytes(hash, &parts.slots[i].alpha, 1);
+    }
+    return hash;
 }

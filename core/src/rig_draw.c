@@ -1,92 +1,107 @@
 // SPDX-License-Identifier: MIT
 // Drawing: each visible slot is one image draw of the context's. What lies here is only which ones,
 // and with what opacity, blending and colour key.
-#include "rig_box.h"
+#include "rig_map.h"
+#include "rig_sample.h"
 
 #if R565_ENABLE_RIG && R565_ENABLE_TRANSFORM
 
-// What of the armature's space the clip rectangle can show, in whole pixels and never too small.
+// What can be seen of the armature's space, and of the target.
 typedef struct view {
-    int32_t left, top, right, bottom;
-    bool turned; ///< the clip is not a rectangle there: look closer at what passes
+    r565_rect sure; ///< boxes that meet it are seen; empty where that takes a closer look
+    r565_rect area; ///< boxes that do not meet it are not. In whole pixels of the armature's space
+    r565_rect clip; ///< the clip, with a pixel around it for what drawing snaps
+    bool turned;    ///< the clip is no rectangle in the armature's space: `sure` is empty
 } view;
 
-static const view view_of_all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX, false};
+static int16_t to_int16(float value, int margin) {
+    return (int16_t)r565i_clamp((int32_t)value + margin, INT16_MIN, INT16_MAX);
+}
 
-/// The clip under the inverse placement. A pixel of the target is added for what drawing snaps,
-/// one of the armature's for rounding.
+// Beyond it a binary32 is too coarse to tell a pixel.
+#define FAR 1048576.0f
+
+static r565_rect area_around(float left, float top, float right, float bottom) {
+    if (!(left > -FAR && top > -FAR && right < FAR && bottom < FAR))
+        return (r565_rect)R565I_EVERYWHERE;
+    return (r565_rect){to_int16(left, -2), to_int16(top, -2), to_int16(right, 2),
+                       to_int16(bottom, 2)};
+}
+
+/// The bounding box of the clip under the inverse placement, with a pixel around it for rounding.
+/// Everything where that cannot be told.
+static r565_rect find_area(const r565_affine *placement, const r565_rect *clip) {
+    const float x = (float)clip->left, y = (float)clip->top;
+    const float right = (float)clip->right, bottom = (float)clip->bottom;
+    r565_affine map;
+    if (placement->a == 1.0f && placement->b == 0.0f && placement->c == 0.0f &&
+        placement->d == 1.0f)
+        return area_around(x - placement->tx, y - placement->ty, right - placement->tx,
+                           bottom - placement->ty);
+    if (!(placement->tx < FAR && placement->tx > -FAR && placement->ty < FAR &&
+          placement->ty > -FAR) ||
+        !r565_affine_invert(placement, &map))
+        return (r565_rect)R565I_EVERYWHERE;
+    const float width = right - x, height = bottom - y;
+    const float ax = map.a * width, ay = map.b * width;
+    const float cx = map.c * height, cy = map.d * height;
+    const float tx = map.a * x + map.c * y + map.tx, ty = map.b * x + map.d * y + map.ty;
+    return area_around(
+        tx + r565i_below(ax) + r565i_below(cx), ty + r565i_below(ay) + r565i_below(cy),
+        tx + r565i_above(ax) + r565i_above(cx), ty + r565i_above(ay) + r565i_above(cy));
+}
+
 static view find_view(const r565_gfx *gfx) {
-    const float far = 1048576.0f; // beyond it a binary32 is too coarse to tell a pixel
-    r565_affine inverse;
-    const r565_affine *map = &gfx->transform;
-    if (!(map->tx < far && map->tx > -far && map->ty < far && map->ty > -far) ||
-        !r565_affine_invert(map, &inverse))
-        return view_of_all;
-    const float x = (float)(gfx->clip.left - 1), y = (float)(gfx->clip.top - 1);
-    const float width = (float)(gfx->clip.right + 1) - x;
-    const float height = (float)(gfx->clip.bottom + 1) - y;
-    const float ax = inverse.a * width, ay = inverse.b * width;
-    const float cx = inverse.c * height, cy = inverse.d * height;
-    const float tx = inverse.a * x + inverse.c * y + inverse.tx;
-    const float ty = inverse.b * x + inverse.d * y + inverse.ty;
-    const float left = tx + r565i_below(ax) + r565i_below(cx);
-    const float top = ty + r565i_below(ay) + r565i_below(cy);
-    const float right = tx + r565i_above(ax) + r565i_above(cx);
-    const float bottom = ty + r565i_above(ay) + r565i_above(cy);
-    if (!(left > -far && top > -far && right < far && bottom < far))
-        return view_of_all;
-    return (view){(int32_t)left - 2, (int32_t)top - 2, (int32_t)right + 2, (int32_t)bottom + 2,
-                  map->b != 0.0f || map->c != 0.0f};
+    view seen = {.clip = gfx->clip};
+    seen.clip.left--;
+    seen.clip.top--;
+    seen.clip.right++;
+    seen.clip.bottom++;
+    seen.area = find_area(&gfx->transform, &seen.clip);
+    seen.turned = gfx->transform.b != 0.0f || gfx->transform.c != 0.0f;
+    if (!seen.turned)
+        seen.sure = seen.area;
+    return seen;
 }
 
-static bool misses_clip(const r565_gfx *gfx, const r565_rect *box) {
-    const r565_rect placed = r565i_box_placed(&gfx->transform, box);
-    const r565_rect *clip = &gfx->clip;
-    return !r565i_box_is_everywhere(&placed) &&
-           (placed.left > clip->right || placed.right < clip->left || placed.top > clip->bottom ||
-            placed.bottom < clip->top);
-}
-
-/// True when nothing of a box can be seen.
-static inline bool is_unseen(const view *seen, const r565_gfx *gfx, const r565_rect *box) {
-    const bool outside = box->left >= seen->right || box->right <= seen->left ||
-                         box->top >= seen->bottom || box->bottom <= seen->top;
-    if (!outside && !seen->turned)
+static bool meets_clip(const view *seen, const r565_affine *placement, const r565_rect *box) {
+    r565_rect placed;
+    if (!r565i_boxes_meet(box, &seen->area))
         return false;
-    return !r565i_box_is_everywhere(box) && (outside || misses_clip(gfx, box));
+    r565i_placed_box(&placed, placement, box);
+    return r565i_box_is_everywhere(&placed) || r565i_boxes_meet(&placed, &seen->clip);
 }
 
-// The context's state that drawing a rig changes.
-typedef struct saved {
-    uint8_t blend, opacity;
-    bool color_key_enabled;
-    r565_color color_key;
-} saved;
-
-static void draw_slot(r565_gfx *gfx, const saved *context, const r565_slot *slot, uint8_t alpha,
-                      const r565_attachment *image, const r565_affine *world) {
-    const r565_affine map = r565i_rig_image_map(world, image);
-    gfx->opacity = (uint8_t)((alpha * context->opacity + 127) / 255);
-    gfx->blend = slot->blend == R565_BLEND_ADD && context->blend != R565_BLEND_NONE
-                     ? R565_BLEND_ADD
-                     : context->blend;
-    r565_gfx_draw_image_affine(gfx, image->texture, image->source, &map, image->hull,
-                               image->hull_count);
+/// False when nothing of a box can be seen.
+static inline bool is_seen(const view *seen, const r565_affine *placement, const r565_rect *box) {
+    return r565i_boxes_meet(box, &seen->sure) || r565i_box_is_everywhere(box) ||
+           (seen->turned && meets_clip(seen, placement, box));
 }
 
-static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, const saved *context, int first,
-                       int end) {
-    const r565_armature *armature = state->armature;
+static uint8_t mix_opacity(uint32_t alpha, uint32_t opacity) {
+    return (uint8_t)(opacity == 255 ? alpha : (alpha * opacity + 127) / 255);
+}
+
+/// Draws into a context of its own: the caller's stays as it is.
+static void draw_slots(struct r565_rig_state *state, r565_gfx gfx, int first, int end) {
+    const r565_slot *const slots = state->armature->slots;
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
-    const view seen = find_view(gfx);
+    const view seen = find_view(&gfx);
+    const uint8_t opacity = gfx.opacity, blend = gfx.blend;
+    const uint8_t add = blend == R565_BLEND_NONE ? R565_BLEND_NONE : R565_BLEND_ADD;
     for (int position = first; position < end; position++) {
-        const int i = parts.order[position];
-        const r565_slot *slot = &armature->slots[i];
-        if (parts.alphas[i] == 0 || is_unseen(&seen, gfx, &parts.boxes[i]))
+        const r565_slot *slot = &slots[parts.order[position]];
+        const r565i_slot_state *shown = &parts.slots[parts.order[position]];
+        if (shown->attachment < 0 || shown->alpha == 0 ||
+            !is_seen(&seen, &gfx.transform, &shown->box))
             continue;
-        const r565_attachment *image = r565i_rig_shown(armature, slot, parts.attachments[i]);
-        if (image)
-            draw_slot(gfx, context, slot, parts.alphas[i], image, &parts.world[slot->bone]);
+        const r565_attachment *image = &slot->attachments[shown->attachment];
+        r565_affine map;
+        r565i_image_map(&map, &parts.world[slot->bone], &image->local);
+        gfx.opacity = mix_opacity(shown->alpha, opacity);
+        gfx.blend = slot->blend == R565_BLEND_ADD ? add : blend;
+        r565_gfx_draw_image_affine(&gfx, image->texture, image->source, &map, image->hull,
+                                   image->hull_count);
     }
 }
 
@@ -94,16 +109,12 @@ void r565_rig_draw_range(const r565_rig *rig, r565_gfx *gfx, int first, int end)
     if (!r565_rig_is_initialized(rig) || !gfx)
         return;
     const r565_armature *armature = rig->state->armature;
-    const saved context = {gfx->blend, gfx->opacity, gfx->color_key_enabled, gfx->color_key};
+    r565_gfx own = *gfx;
     // ARGB4444 textures know no key, so that one setting serves a mixed armature.
-    gfx->color_key_enabled = armature->color_key_enabled != 0;
-    gfx->color_key = armature->color_key;
-    draw_slots(rig->state, gfx, &context, first < 0 ? 0 : first,
+    own.color_key_enabled = armature->color_key_enabled != 0;
+    own.color_key = armature->color_key;
+    draw_slots(rig->state, own, first < 0 ? 0 : first,
                end > armature->slot_count ? armature->slot_count : end);
-    gfx->blend = context.blend;
-    gfx->opacity = context.opacity;
-    gfx->color_key_enabled = context.color_key_enabled;
-    gfx->color_key = context.color_key;
 }
 
 #else

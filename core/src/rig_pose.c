@@ -2,7 +2,7 @@
 // From an animation and a frame to world matrices, attachments, alphas, boxes and the draw order.
 // Every value comes from the arguments alone: what was posed before never shows.
 #include "asset_private.h"
-#include "rig_box.h"
+#include "rig_map.h"
 #include "rig_sample.h"
 #include "sine.h"
 
@@ -12,44 +12,20 @@
 
 // --- Bones ----------------------------------------------------------------------------------------
 
-// World matrices hold no element between 0 and this. Products of two of them, or of one and a value
-// of an asset, are then never subnormal, where units that flush to zero would give other bits.
-#define LEAST 0x1p-50f
-
-static inline float settle(float value) {
-    return value < LEAST && value > -LEAST ? 0.0f : value;
-}
-
 static void add_position(r565_bone_pose *pose, const r565_position_timeline *line,
                          const r565i_moment *moment) {
-    const int at =
-        r565i_find_key(&line->keys->frame, sizeof *line->keys, line->key_count, moment->whole);
-    const r565_position_key *key = &line->keys[at];
+    if (line->key_count == 0)
+        return;
+    const r565i_sample taken =
+        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
+    const r565_position_key *key = taken.key;
     float x = key->x, y = key->y;
-    if (at + 1 < line->key_count && moment->whole >= key->frame) {
-        const int32_t easing =
-            r565i_easing(moment, key->curve, key->frame, key[1].frame - key->frame);
-        x += (key[1].x - x) * (float)easing * (1.0f / 16384.0f);
-        y += (key[1].y - y) * (float)easing * (1.0f / 16384.0f);
+    if (taken.easing != 0) {
+        x += (key[1].x - x) * (float)taken.easing * (1.0f / 16384.0f);
+        y += (key[1].y - y) * (float)taken.easing * (1.0f / 16384.0f);
     }
-    pose->x = settle(pose->x + x);
-    pose->y = settle(pose->y + y);
-}
-
-// Two values of a timeline at a moment: the key, and how far it is to the next.
-typedef struct sample {
-    const r565_key *key;
-    int32_t easing; ///< 0: key[1] need not exist
-} sample;
-
-static inline sample take_sample(const r565_timeline *line, const r565i_moment *moment) {
-    const int at =
-        r565i_find_key(&line->keys->frame, sizeof *line->keys, line->key_count, moment->whole);
-    const r565_key *key = &line->keys[at];
-    sample taken = {key, 0};
-    if (at + 1 < line->key_count && moment->whole >= key->frame)
-        taken.easing = r565i_easing(moment, key->curve, key->frame, key[1].frame - key->frame);
-    return taken;
+    pose->x = r565i_settle(pose->x + x);
+    pose->y = r565i_settle(pose->y + y);
 }
 
 static inline r565_angle mix_angle(int16_t from, int16_t to, int32_t easing) {
@@ -58,12 +34,11 @@ static inline r565_angle mix_angle(int16_t from, int16_t to, int32_t easing) {
     return (int16_t)(uint16_t)(from + r565i_shift_round(way * easing, 14));
 }
 
-static void add_rotation(r565_bone_pose *pose, const sample *s) {
-    int16_t x = s->key->x, y = s->key->y;
-    if (s->easing != 0) {
-        const bool equal = x == y && s->key[1].x == s->key[1].y;
-        x = mix_angle(x, s->key[1].x, s->easing);
-        y = equal ? x : mix_angle(y, s->key[1].y, s->easing);
+static void add_rotation(r565_bone_pose *pose, const r565_key *key, int32_t easing) {
+    int16_t x = key->x, y = key->y;
+    if (easing != 0) {
+        x = mix_angle(x, key[1].x, easing);
+        y = mix_angle(y, key[1].y, easing);
     }
     pose->rot_x = (int16_t)(uint16_t)(pose->rot_x + x);
     pose->rot_y = (int16_t)(uint16_t)(pose->rot_y + y);
@@ -74,19 +49,14 @@ static inline r565_scale multiply_scale(r565_scale bind, int32_t factor) {
     return (r565_scale)r565i_clamp(r565i_shift_round(product, 12), INT16_MIN, INT16_MAX);
 }
 
-static void multiply_scales(r565_bone_pose *pose, const sample *s) {
-    int32_t x = s->key->x, y = s->key->y;
-    if (s->easing != 0) {
-        x = r565i_mix(x, s->key[1].x, s->easing);
-        y = r565i_mix(y, s->key[1].y, s->easing);
+static void multiply_scales(r565_bone_pose *pose, const r565_key *key, int32_t easing) {
+    int32_t x = key->x, y = key->y;
+    if (easing != 0) {
+        x = r565i_mix(x, key[1].x, easing);
+        y = r565i_mix(y, key[1].y, easing);
     }
     pose->scale_x = multiply_scale(pose->scale_x, x);
     pose->scale_y = multiply_scale(pose->scale_y, y);
-}
-
-static inline bool is_bind_shape(const r565_bone_pose *pose, const r565_bone *bone) {
-    return pose->rot_x == bone->rot_x && pose->rot_y == bone->rot_y &&
-           pose->scale_x == bone->scale_x && pose->scale_y == bone->scale_y;
 }
 
 // Q15 x Q12 fits 31 bits.
@@ -94,119 +64,144 @@ static inline float q27(int32_t product) {
     return (float)product * 0x1p-27f;
 }
 
-static void make_local(r565_affine *local, const r565_bone_pose *pose, const r565_bone *bone) {
-    local->tx = pose->x;
-    local->ty = pose->y;
-    if (is_bind_shape(pose, bone)) {
-        local->a = bone->a;
-        local->b = bone->b;
-        local->c = bone->c;
-        local->d = bone->d;
-        return;
+// The linear part of a bone's local matrix: a b c d.
+typedef struct shape {
+    float a, b, c, d;
+} shape;
+
+/// Rotation, skew and scale of a pose; the bone's own when they are those of the bind pose.
+static inline const float *shape_of(shape *made, const r565_bone_pose *pose,
+                                    const r565_bone *bone) {
+    int32_t sine, cosine;
+    if (pose->rot_x == bone->rot_x && pose->rot_y == bone->rot_y &&
+        pose->scale_x == bone->scale_x && pose->scale_y == bone->scale_y)
+        return &bone->a;
+    r565i_sine_cosine((uint16_t)pose->rot_y, &sine, &cosine);
+    made->a = q27(cosine * pose->scale_x);
+    made->b = q27(sine * pose->scale_x);
+    if (pose->rot_x == pose->rot_y && pose->scale_x == pose->scale_y) {
+        made->c = -made->b;
+        made->d = made->a;
+        return &made->a;
     }
-    const int32_t sine_y = r565i_sine((uint16_t)pose->rot_y);
-    const int32_t cosine_y = r565i_cosine((uint16_t)pose->rot_y);
-    int32_t sine_x = sine_y, cosine_x = cosine_y;
-    if (pose->rot_x != pose->rot_y) {
-        sine_x = r565i_sine((uint16_t)pose->rot_x);
-        cosine_x = r565i_cosine((uint16_t)pose->rot_x);
-    }
-    local->a = q27(cosine_y * pose->scale_x);
-    local->b = q27(sine_y * pose->scale_x);
-    local->c = q27(-sine_x * pose->scale_y);
-    local->d = q27(cosine_x * pose->scale_y);
+    if (pose->rot_x != pose->rot_y)
+        r565i_sine_cosine((uint16_t)pose->rot_x, &sine, &cosine);
+    made->c = -q27(sine * pose->scale_y);
+    made->d = q27(cosine * pose->scale_y);
+    return &made->a;
 }
 
-static inline void make_world(r565_affine *world, const r565_affine *parent,
-                              const r565_affine *local) {
-    world->a = settle(parent->a * local->a + parent->c * local->b);
-    world->b = settle(parent->b * local->a + parent->d * local->b);
-    world->c = settle(parent->a * local->c + parent->c * local->d);
-    world->d = settle(parent->b * local->c + parent->d * local->d);
-    world->tx = parent->a * local->tx + parent->c * local->ty + parent->tx;
-    world->ty = parent->b * local->tx + parent->d * local->ty + parent->ty;
-}
-
-// The timelines that are still to come, in the order of their targets.
+// The timelines that are still to come, in the order of their bones.
 typedef struct pending {
     const r565_position_timeline *position, *position_end;
     const r565_timeline *line, *line_end;
 } pending;
 
-static bool is_animated(const pending *next, int bone) {
-    return (next->position != next->position_end && next->position->bone == bone) ||
-           (next->line != next->line_end && next->line->target == bone);
+/// The next bone with a timeline; beyond all of them when there is none.
+static int next_bone(const pending *next) {
+    const int moved = next->position != next->position_end ? next->position->bone : R565_MAX_BONES;
+    const int shaped = next->line != next->line_end ? next->line->target : R565_MAX_BONES;
+    return moved < shaped ? moved : shaped;
 }
 
 static void animate_bone(r565_bone_pose *pose, int bone, pending *next,
                          const r565i_moment *moment) {
     if (next->position != next->position_end && next->position->bone == bone)
         add_position(pose, next->position++, moment);
-    while (next->line != next->line_end && next->line->target == bone) {
-        const sample taken = take_sample(next->line, moment);
-        if (next->line->channel == R565_CHANNEL_ROTATE)
-            add_rotation(pose, &taken);
+    const r565_timeline *line = next->line, *const end = next->line_end;
+    for (; line != end && line->target == bone; line++) {
+        if (line->key_count == 0)
+            continue;
+        const r565i_sample taken =
+            r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
+        if (line->channel == R565_CHANNEL_ROTATE)
+            add_rotation(pose, taken.key, taken.easing);
         else
-            multiply_scales(pose, &taken);
-        next->line++;
+            multiply_scales(pose, taken.key, taken.easing);
     }
+    next->line = line;
 }
 
-static r565_bone_pose bind_pose(const r565_bone *bone) {
+static inline r565_bone_pose bind_pose(const r565_bone *bone) {
     return (r565_bone_pose){bone->x,     bone->y,       bone->rot_x,
                             bone->rot_y, bone->scale_x, bone->scale_y};
 }
 
-static void pose_bones(const r565_armature *armature, r565_affine *world, pending next,
+static void visit(r565_bone_visitor *visitor, void *user, int bone, r565_bone_pose *pose) {
+    visitor(user, bone, pose);
+    pose->x = r565i_settle(pose->x);
+    pose->y = r565i_settle(pose->y);
+}
+
+static void pose_bones(const r565_armature *armature, r565_affine *worlds, pending next,
                        const r565i_moment *moment, r565_bone_visitor *visitor, void *user) {
-    for (int i = 0; i < armature->bone_count; i++) {
-        const r565_bone *bone = &armature->bones[i];
-        r565_affine local = {bone->a, bone->b, bone->c, bone->d, bone->x, bone->y};
-        if (visitor || is_animated(&next, i)) {
-            r565_bone_pose pose = bind_pose(bone);
-            animate_bone(&pose, i, &next, moment);
-            if (visitor) {
-                visitor(user, i, &pose);
-                pose.x = settle(pose.x);
-                pose.y = settle(pose.y);
+    const int count = armature->bone_count;
+    const r565_bone *bone = armature->bones;
+    r565_affine *world = worlds;
+    int animated = next_bone(&next);
+    for (int i = 0; i < count; i++, bone++, world++) {
+        shape made;
+        r565_bone_pose pose;
+        const float *linear = &bone->a, *position = &bone->x;
+        if (i == animated || visitor) {
+            pose = bind_pose(bone);
+            if (i == animated) {
+                animate_bone(&pose, i, &next, moment);
+                animated = next_bone(&next);
             }
-            make_local(&local, &pose, bone);
+            if (visitor)
+                visit(visitor, user, i, &pose);
+            linear = shape_of(&made, &pose, bone);
+            position = &pose.x;
         }
-        if (bone->parent < i)
-            make_world(&world[i], &world[bone->parent], &local);
+        if (bone->parent != R565_NO_PARENT)
+            r565i_world(world, &worlds[bone->parent], linear, position);
         else
-            world[i] = local;
+            *world =
+                (r565_affine){linear[0], linear[1], linear[2], linear[3], position[0], position[1]};
     }
 }
 
 // --- Slots ----------------------------------------------------------------------------------------
 
-static void animate_slot(const r565i_rig_parts *parts, const r565_timeline *line,
+static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r565_timeline *line,
                          const r565i_moment *moment) {
-    const sample taken = take_sample(line, moment);
-    int32_t value = taken.key->x;
+    if (line->key_count == 0)
+        return;
     if (line->channel == R565_CHANNEL_ATTACHMENT) {
-        parts->attachments[line->target] = (int8_t)r565i_clamp(value, -1, INT8_MAX);
+        const void *found;
+        r565i_find_key(&found, line->keys, sizeof *line->keys, line->key_count, moment->whole);
+        const int index = ((const r565_key *)found)->x;
+        state->attachment = (int8_t)(index < 0 || index >= slot->attachment_count ? -1 : index);
         return;
     }
-    if (taken.easing != 0)
-        value = r565i_mix(value, taken.key[1].x, taken.easing);
-    parts->alphas[line->target] = (uint8_t)r565i_clamp(value, 0, 255);
+    const r565i_sample taken =
+        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
+    const r565_key *key = taken.key;
+    const int32_t alpha = taken.easing != 0 ? r565i_mix(key->x, key[1].x, taken.easing) : key->x;
+    state->alpha = (uint8_t)r565i_clamp(alpha, 0, 255);
 }
 
 static void pose_slots(const r565_armature *armature, const r565i_rig_parts *parts,
                        const r565_animation *animation, const r565i_moment *moment) {
     const r565_timeline *line = animation->slot_timelines;
-    const r565_timeline *end = line + animation->slot_timeline_count;
-    for (int i = 0; i < armature->slot_count; i++) {
-        const r565_slot *slot = &armature->slots[i];
-        parts->attachments[i] = slot->default_attachment;
-        parts->alphas[i] = slot->alpha;
-        for (; line != end && line->target == i; line++)
-            animate_slot(parts, line, moment);
-        const r565_attachment *shown = r565i_rig_shown(armature, slot, parts->attachments[i]);
-        if (shown)
-            parts->boxes[i] = r565i_rig_box(&parts->world[slot->bone], shown);
+    const r565_timeline *const end = line + animation->slot_timeline_count;
+    const r565_affine *const worlds = parts->world;
+    const r565_slot *slot = armature->slots;
+    r565i_slot_state *state = parts->slots;
+    const int count = armature->slot_count;
+    int animated = line != end ? line->target : R565_MAX_SLOTS;
+    for (int i = 0; i < count; i++, slot++, state++) {
+        state->attachment = slot->default_attachment;
+        state->alpha = slot->alpha;
+        if (i == animated) {
+            for (; line != end && line->target == i; line++)
+                animate_slot(state, slot, line, moment);
+            animated = line != end ? line->target : R565_MAX_SLOTS;
+        }
+        const int shown = state->attachment;
+        if (shown >= 0)
+            r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[shown]);
     }
 }
 
@@ -216,8 +211,11 @@ static void pose_slots(const r565_armature *armature, const r565i_rig_parts *par
 static const uint8_t *find_order(const r565_animation *animation, int whole, int slot_count) {
     if (animation->draw_order_count == 0)
         return NULL;
+    const void *frame;
     const r565_draw_order_key *key = animation->draw_orders;
-    key += r565i_find_key(&key->frame, sizeof *key, animation->draw_order_count, whole);
+    r565i_find_key(&frame, &key->frame, sizeof *key, animation->draw_order_count, whole);
+    key = (const r565_draw_order_key *)(const void *)((const char *)frame -
+                                                      offsetof(r565_draw_order_key, frame));
     return key->frame <= whole && key->count == slot_count ? key->order : NULL;
 }
 
@@ -244,9 +242,10 @@ static float clamp_frame(float frame, uint16_t duration) {
 static void pose(struct r565_rig_state *state, const r565_animation *animation, float frame,
                  r565_bone_visitor *visitor, void *user) {
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
-    r565i_moment moment = {clamp_frame(frame, animation->duration), 0, animation->curves,
-                           animation->curve_count};
-    moment.whole = (int)moment.frame;
+    const float clamped = clamp_frame(frame, animation->duration);
+    const int whole = (int)clamped;
+    const r565i_moment moment = {whole, clamped - (float)whole, animation->curves,
+                                 animation->curve_count};
     pending next = {animation->positions, animation->positions + animation->position_count,
                     animation->bone_timelines,
                     animation->bone_timelines + animation->bone_timeline_count};

@@ -39,86 +39,86 @@ static const r565_texture bench_texture = {bench_pixels, 64, 64, 128, R565_FORMA
 static const r565_attachment bench_images[] = {
     {&bench_texture, {17, 4, 44, 34}, {1.0f, 0.0f, 0.0f, 1.0f, -13.5f, -15.0f}, NULL, 0},
     {&bench_texture, {43, 16, 64, 46}, {1.0f, 0.0f, 0.0f, 1.0f, -10.5f, -15.0f}, NULL, 0},
-    {&bench_texture, {16, 7, 55, 42}, {1.0f, 0.0f, 0.0f, 1.0f, -19.5f, -17.5f}, NULL, 0},
-    {&bench_texture, {11, 10, 35, 40}, {1.0f, 0.0f, 0.0f, 1.0f, -12.0f, -15.0f}, NULL, 0},
-    {&bench_texture, {52, 22, 61, 49}, {1.0f, 0.0f, 0.0f, 1.0f, -4.5f, -13.5f}, NULL, 0},
-    {&bench_texture, {24, 10, 54, 40}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -15.0f}, NULL, 0},
-    {&bench_texture, {20, 1, 56, 9}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -4.0f}, NULL, 0},
-    {&bench_texture, {23, 21, 50, 37}, {1.0f, 0.0f, 0.0f, 1.0f, -13.5f, -8.0f}, NULL, 0},
-    {&bench_texture, {31, 42, 46, 62}, {1.0f, 0.0f, 0.0f, 1.0f, -7.5f, -10.0f}, NULL, 0},
+    {&bench_texture, {16, 7, 55, 42}, {0.9286646246910095f, -0.37092047929763794f, 0.37092047929763794f, 0.9286646246910095f, -19.5f, -17.5f}, NULL, 0},
+    {&bench_texture, {10, 12, 40, 33}, {0.7583618760108948f, 0.6518337726593018f, -0.6518337726593018f, 0.7583618760108948f, -15.0f, -10.5f}, NULL, 0},
+    {&bench_texture, {31, 3, 57, 37}, {1.0f, 0.0f, 0.0f, 1.0f, -13.0f, -17.0f}, NULL, 0},
+    {&bench_texture, {26, 19, 60, 41}, {1.0f, 0.0f, 0.0f, 1.0f, -17.0f, -11.0f}, NULL, 0},
+    {&bench_texture, {2, 11, 29, 20}, {0.020794827491044998f, -0.9997837543487549f, 0.9997837543487549f, 0.020794827491044998f, -13.5f, -4.5f}, NULL, 0},
+    {&bench_texture, {9, 31, 44, 46}, {0.4084874391555786f, 0.9127639532089233f, -0.9127639532089233f, 0.4084874391555786f, -17.5f, -7.5f}, NULL, 0},
     {&bench_texture, {27, 4, 56, 40}, {1.0f, 0.0f, 0.0f, 1.0f, -14.5f, -18.0f}, NULL, 0},
     {&bench_texture, {27, 20, 37, 44}, {1.0f, 0.0f, 0.0f, 1.0f, -5.0f, -12.0f}, NULL, 0},
-    {&bench_texture, {7, 53, 46, 64}, {1.0f, 0.0f, 0.0f, 1.0f, -19.5f, -5.5f}, NULL, 0},
-    {&bench_texture, {20, 33, 56, 45}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -6.0f}, NULL, 0},
-    {&bench_texture, {21, 8, 37, 42}, {1.0f, 0.0f, 0.0f, 1.0f, -8.0f, -17.0f}, NULL, 0},
-    {&bench_texture, {25, 12, 42, 44}, {1.0f, 0.0f, 0.0f, 1.0f, -8.5f, -16.0f}, NULL, 0},
-    {&bench_texture, {19, 10, 54, 42}, {1.0f, 0.0f, 0.0f, 1.0f, -17.5f, -16.0f}, NULL, 0},
-    {&bench_texture, {6, 25, 36, 62}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -18.5f}, NULL, 0},
-    {&bench_texture, {4, 35, 44, 57}, {1.0f, 0.0f, 0.0f, 1.0f, -20.0f, -11.0f}, NULL, 0},
+    {&bench_texture, {7, 53, 46, 64}, {-0.8908458948135376f, -0.4543056786060333f, 0.4543056786060333f, -0.8908458948135376f, -19.5f, -5.5f}, NULL, 0},
+    {&bench_texture, {33, 32, 45, 48}, {0.9047516584396362f, 0.4259394705295563f, -0.4259394705295563f, 0.9047516584396362f, -6.0f, -8.0f}, NULL, 0},
+    {&bench_texture, {8, 46, 44, 56}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -5.0f}, NULL, 0},
+    {&bench_texture, {9, 30, 27, 50}, {1.0f, 0.0f, 0.0f, 1.0f, -9.0f, -10.0f}, NULL, 0},
+    {&bench_texture, {10, 32, 49, 50}, {-0.596556544303894f, 0.8025710582733154f, -0.8025710582733154f, -0.596556544303894f, -19.5f, -9.0f}, NULL, 0},
+    {&bench_texture, {14, 4, 24, 44}, {-0.06914845108985901f, 0.9976063966751099f, -0.9976063966751099f, -0.06914845108985901f, -5.0f, -20.0f}, NULL, 0},
     {&bench_texture, {16, 20, 31, 35}, {1.0f, 0.0f, 0.0f, 1.0f, -7.5f, -7.5f}, NULL, 0},
     {&bench_texture, {8, 17, 44, 50}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -16.5f}, NULL, 0},
-    {&bench_texture, {28, 2, 58, 32}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -15.0f}, NULL, 0},
-    {&bench_texture, {10, 11, 44, 20}, {1.0f, 0.0f, 0.0f, 1.0f, -17.0f, -4.5f}, NULL, 0},
-    {&bench_texture, {25, 9, 36, 31}, {1.0f, 0.0f, 0.0f, 1.0f, -5.5f, -11.0f}, NULL, 0},
-    {&bench_texture, {35, 24, 59, 53}, {1.0f, 0.0f, 0.0f, 1.0f, -12.0f, -14.5f}, NULL, 0},
-    {&bench_texture, {27, 6, 63, 26}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -10.0f}, NULL, 0},
-    {&bench_texture, {30, 37, 58, 55}, {1.0f, 0.0f, 0.0f, 1.0f, -14.0f, -9.0f}, NULL, 0},
-    {&bench_texture, {30, 3, 39, 41}, {1.0f, 0.0f, 0.0f, 1.0f, -4.5f, -19.0f}, NULL, 0},
+    {&bench_texture, {28, 2, 58, 32}, {-0.11892157047986984f, -0.9929036498069763f, 0.9929036498069763f, -0.11892157047986984f, -15.0f, -15.0f}, NULL, 0},
+    {&bench_texture, {11, 3, 20, 35}, {0.23847605288028717f, -0.9711483716964722f, 0.9711483716964722f, 0.23847605288028717f, -4.5f, -16.0f}, NULL, 0},
+    {&bench_texture, {47, 16, 62, 50}, {1.0f, 0.0f, 0.0f, 1.0f, -7.5f, -17.0f}, NULL, 0},
+    {&bench_texture, {0, 24, 40, 47}, {1.0f, 0.0f, 0.0f, 1.0f, -20.0f, -11.5f}, NULL, 0},
+    {&bench_texture, {16, 7, 38, 15}, {0.9928086400032043f, 0.11971220374107361f, -0.11971220374107361f, 0.9928086400032043f, -11.0f, -4.0f}, NULL, 0},
+    {&bench_texture, {8, 30, 42, 39}, {0.23847605288028717f, -0.9711483716964722f, 0.9711483716964722f, 0.23847605288028717f, -17.0f, -4.5f}, NULL, 0},
     {&bench_texture, {0, 51, 28, 64}, {1.0f, 0.0f, 0.0f, 1.0f, -14.0f, -6.5f}, NULL, 0},
     {&bench_texture, {6, 5, 41, 43}, {1.0f, 0.0f, 0.0f, 1.0f, -17.5f, -19.0f}, NULL, 0},
-    {&bench_texture, {11, 38, 45, 59}, {1.0f, 0.0f, 0.0f, 1.0f, -17.0f, -10.5f}, NULL, 0},
-    {&bench_texture, {9, 5, 22, 24}, {1.0f, 0.0f, 0.0f, 1.0f, -6.5f, -9.5f}, NULL, 0},
-    {&bench_texture, {21, 37, 52, 48}, {1.0f, 0.0f, 0.0f, 1.0f, -15.5f, -5.5f}, NULL, 0},
-    {&bench_texture, {19, 15, 49, 47}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -16.0f}, NULL, 0},
-    {&bench_texture, {30, 31, 41, 48}, {1.0f, 0.0f, 0.0f, 1.0f, -5.5f, -8.5f}, NULL, 0},
-    {&bench_texture, {12, 3, 49, 35}, {1.0f, 0.0f, 0.0f, 1.0f, -18.5f, -16.0f}, NULL, 0},
-    {&bench_texture, {39, 26, 54, 55}, {1.0f, 0.0f, 0.0f, 1.0f, -7.5f, -14.5f}, NULL, 0},
+    {&bench_texture, {11, 38, 45, 59}, {-0.9885318279266357f, 0.15101271867752075f, -0.15101271867752075f, -0.9885318279266357f, -17.0f, -10.5f}, NULL, 0},
+    {&bench_texture, {5, 8, 24, 43}, {0.16010430455207825f, 0.9871001243591309f, -0.9871001243591309f, 0.16010430455207825f, -9.5f, -17.5f}, NULL, 0},
+    {&bench_texture, {44, 29, 62, 44}, {1.0f, 0.0f, 0.0f, 1.0f, -9.0f, -7.5f}, NULL, 0},
+    {&bench_texture, {39, 36, 56, 59}, {1.0f, 0.0f, 0.0f, 1.0f, -8.5f, -11.5f}, NULL, 0},
+    {&bench_texture, {14, 2, 43, 32}, {0.9950041770935059f, 0.0998334139585495f, -0.0998334139585495f, 0.9950041770935059f, -14.5f, -15.0f}, NULL, 0},
+    {&bench_texture, {3, 39, 14, 54}, {-0.5639850497245789f, 0.8257849812507629f, -0.8257849812507629f, -0.5639850497245789f, -5.5f, -7.5f}, NULL, 0},
     {&bench_texture, {28, 31, 37, 43}, {1.0f, 0.0f, 0.0f, 1.0f, -4.5f, -6.0f}, NULL, 0},
     {&bench_texture, {30, 21, 58, 59}, {1.0f, 0.0f, 0.0f, 1.0f, -14.0f, -19.0f}, NULL, 0},
-    {&bench_texture, {39, 29, 48, 52}, {1.0f, 0.0f, 0.0f, 1.0f, -4.5f, -11.5f}, NULL, 0},
-    {&bench_texture, {25, 2, 53, 22}, {1.0f, 0.0f, 0.0f, 1.0f, -14.0f, -10.0f}, NULL, 0},
-    {&bench_texture, {0, 10, 24, 35}, {1.0f, 0.0f, 0.0f, 1.0f, -12.0f, -12.5f}, NULL, 0},
-    {&bench_texture, {6, 19, 43, 34}, {1.0f, 0.0f, 0.0f, 1.0f, -18.5f, -7.5f}, NULL, 0},
-    {&bench_texture, {26, 7, 62, 28}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -10.5f}, NULL, 0},
-    {&bench_texture, {15, 8, 49, 27}, {1.0f, 0.0f, 0.0f, 1.0f, -17.0f, -9.5f}, NULL, 0},
-    {&bench_texture, {36, 18, 46, 52}, {1.0f, 0.0f, 0.0f, 1.0f, -5.0f, -17.0f}, NULL, 0},
+    {&bench_texture, {39, 29, 48, 52}, {-0.8953443169593811f, 0.44537463784217834f, -0.44537463784217834f, -0.8953443169593811f, -4.5f, -11.5f}, NULL, 0},
+    {&bench_texture, {2, 13, 22, 48}, {0.9968017339706421f, -0.07991469651460648f, 0.07991469651460648f, 0.9968017339706421f, -10.0f, -17.5f}, NULL, 0},
+    {&bench_texture, {28, 7, 41, 39}, {1.0f, 0.0f, 0.0f, 1.0f, -6.5f, -16.0f}, NULL, 0},
+    {&bench_texture, {12, 29, 42, 38}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -4.5f}, NULL, 0},
+    {&bench_texture, {2, 8, 32, 34}, {-0.7702312469482422f, -0.6377646923065186f, 0.6377646923065186f, -0.7702312469482422f, -15.0f, -13.0f}, NULL, 0},
+    {&bench_texture, {30, 36, 60, 46}, {-0.6955633163452148f, -0.7184647917747498f, 0.7184647917747498f, -0.6955633163452148f, -15.0f, -5.0f}, NULL, 0},
     {&bench_texture, {29, 24, 39, 32}, {1.0f, 0.0f, 0.0f, 1.0f, -5.0f, -4.0f}, NULL, 0},
     {&bench_texture, {26, 11, 56, 46}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -17.5f}, NULL, 0},
-    {&bench_texture, {35, 21, 45, 32}, {1.0f, 0.0f, 0.0f, 1.0f, -5.0f, -5.5f}, NULL, 0},
-    {&bench_texture, {6, 28, 37, 63}, {1.0f, 0.0f, 0.0f, 1.0f, -15.5f, -17.5f}, NULL, 0},
-    {&bench_texture, {17, 46, 51, 56}, {1.0f, 0.0f, 0.0f, 1.0f, -17.0f, -5.0f}, NULL, 0},
-    {&bench_texture, {10, 12, 28, 33}, {1.0f, 0.0f, 0.0f, 1.0f, -9.0f, -10.5f}, NULL, 0},
-    {&bench_texture, {25, 32, 35, 58}, {1.0f, 0.0f, 0.0f, 1.0f, -5.0f, -13.0f}, NULL, 0},
-    {&bench_texture, {16, 23, 46, 33}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -5.0f}, NULL, 0},
-    {&bench_texture, {14, 21, 29, 53}, {1.0f, 0.0f, 0.0f, 1.0f, -7.5f, -16.0f}, NULL, 0},
+    {&bench_texture, {35, 21, 45, 32}, {-0.36087289452552795f, -0.9326150417327881f, 0.9326150417327881f, -0.36087289452552795f, -5.0f, -5.5f}, NULL, 0},
+    {&bench_texture, {28, 36, 63, 60}, {0.1896408349275589f, 0.9818535447120667f, -0.9818535447120667f, 0.1896408349275589f, -17.5f, -12.0f}, NULL, 0},
+    {&bench_texture, {13, 2, 29, 23}, {1.0f, 0.0f, 0.0f, 1.0f, -8.0f, -10.5f}, NULL, 0},
+    {&bench_texture, {20, 48, 47, 57}, {1.0f, 0.0f, 0.0f, 1.0f, -13.5f, -4.5f}, NULL, 0},
+    {&bench_texture, {9, 24, 42, 34}, {0.589788019657135f, -0.8075581192970276f, 0.8075581192970276f, 0.589788019657135f, -16.5f, -5.0f}, NULL, 0},
+    {&bench_texture, {18, 14, 38, 29}, {-0.8670267462730408f, -0.49826163053512573f, 0.49826163053512573f, -0.8670267462730408f, -10.0f, -7.5f}, NULL, 0},
     {&bench_texture, {16, 0, 27, 35}, {1.0f, 0.0f, 0.0f, 1.0f, -5.5f, -17.5f}, NULL, 0},
     {&bench_texture, {2, 34, 25, 48}, {1.0f, 0.0f, 0.0f, 1.0f, -11.5f, -7.0f}, NULL, 0},
-    {&bench_texture, {27, 34, 39, 43}, {1.0f, 0.0f, 0.0f, 1.0f, -6.0f, -4.5f}, NULL, 0},
-    {&bench_texture, {16, 19, 56, 33}, {1.0f, 0.0f, 0.0f, 1.0f, -20.0f, -7.0f}, NULL, 0},
-    {&bench_texture, {5, 18, 23, 33}, {1.0f, 0.0f, 0.0f, 1.0f, -9.0f, -7.5f}, NULL, 0},
-    {&bench_texture, {10, 33, 49, 56}, {1.0f, 0.0f, 0.0f, 1.0f, -19.5f, -11.5f}, NULL, 0},
-    {&bench_texture, {17, 13, 28, 25}, {1.0f, 0.0f, 0.0f, 1.0f, -5.5f, -6.0f}, NULL, 0},
-    {&bench_texture, {4, 25, 31, 56}, {1.0f, 0.0f, 0.0f, 1.0f, -13.5f, -15.5f}, NULL, 0},
-    {&bench_texture, {28, 28, 57, 41}, {1.0f, 0.0f, 0.0f, 1.0f, -14.5f, -6.5f}, NULL, 0},
+    {&bench_texture, {27, 34, 39, 43}, {0.05077448487281799f, 0.9987101554870605f, -0.9987101554870605f, 0.05077448487281799f, -6.0f, -4.5f}, NULL, 0},
+    {&bench_texture, {19, 27, 33, 64}, {0.37165987491607666f, 0.9283689856529236f, -0.9283689856529236f, 0.37165987491607666f, -7.0f, -18.5f}, NULL, 0},
+    {&bench_texture, {16, 31, 30, 61}, {1.0f, 0.0f, 0.0f, 1.0f, -7.0f, -15.0f}, NULL, 0},
+    {&bench_texture, {36, 28, 63, 54}, {1.0f, 0.0f, 0.0f, 1.0f, -13.5f, -13.0f}, NULL, 0},
+    {&bench_texture, {36, 13, 52, 35}, {0.7960838079452515f, -0.605186402797699f, 0.605186402797699f, 0.7960838079452515f, -8.0f, -11.0f}, NULL, 0},
+    {&bench_texture, {6, 28, 33, 57}, {0.3530193865299225f, 0.9356160163879395f, -0.9356160163879395f, 0.3530193865299225f, -13.5f, -14.5f}, NULL, 0},
     {&bench_texture, {24, 7, 43, 23}, {1.0f, 0.0f, 0.0f, 1.0f, -9.5f, -8.0f}, NULL, 0},
     {&bench_texture, {20, 0, 51, 26}, {1.0f, 0.0f, 0.0f, 1.0f, -15.5f, -13.0f}, NULL, 0},
-    {&bench_texture, {2, 27, 41, 53}, {1.0f, 0.0f, 0.0f, 1.0f, -19.5f, -13.0f}, NULL, 0},
-    {&bench_texture, {47, 18, 60, 33}, {1.0f, 0.0f, 0.0f, 1.0f, -6.5f, -7.5f}, NULL, 0},
-    {&bench_texture, {6, 7, 43, 32}, {1.0f, 0.0f, 0.0f, 1.0f, -18.5f, -12.5f}, NULL, 0},
-    {&bench_texture, {8, 14, 34, 54}, {1.0f, 0.0f, 0.0f, 1.0f, -13.0f, -20.0f}, NULL, 0},
-    {&bench_texture, {3, 14, 43, 36}, {1.0f, 0.0f, 0.0f, 1.0f, -20.0f, -11.0f}, NULL, 0},
-    {&bench_texture, {14, 13, 51, 38}, {1.0f, 0.0f, 0.0f, 1.0f, -18.5f, -12.5f}, NULL, 0},
-    {&bench_texture, {9, 18, 45, 50}, {1.0f, 0.0f, 0.0f, 1.0f, -18.0f, -16.0f}, NULL, 0},
+    {&bench_texture, {2, 27, 41, 53}, {0.0007963267271406949f, -0.9999997019767761f, 0.9999997019767761f, 0.0007963267271406949f, -19.5f, -13.0f}, NULL, 0},
+    {&bench_texture, {18, 8, 33, 28}, {-0.13875453174114227f, -0.9903268218040466f, 0.9903268218040466f, -0.13875453174114227f, -7.5f, -10.0f}, NULL, 0},
+    {&bench_texture, {15, 2, 42, 22}, {1.0f, 0.0f, 0.0f, 1.0f, -13.5f, -10.0f}, NULL, 0},
+    {&bench_texture, {4, 31, 26, 50}, {1.0f, 0.0f, 0.0f, 1.0f, -11.0f, -9.5f}, NULL, 0},
+    {&bench_texture, {19, 9, 52, 49}, {-0.9937800168991089f, -0.11136119067668915f, 0.11136119067668915f, -0.9937800168991089f, -16.5f, -20.0f}, NULL, 0},
+    {&bench_texture, {20, 9, 32, 45}, {0.44466152787208557f, -0.8956986665725708f, 0.8956986665725708f, 0.44466152787208557f, -6.0f, -18.0f}, NULL, 0},
     {&bench_texture, {17, 18, 49, 26}, {1.0f, 0.0f, 0.0f, 1.0f, -16.0f, -4.0f}, NULL, 0},
     {&bench_texture, {21, 35, 51, 64}, {1.0f, 0.0f, 0.0f, 1.0f, -15.0f, -14.5f}, NULL, 0},
-    {&bench_texture, {35, 11, 59, 38}, {1.0f, 0.0f, 0.0f, 1.0f, -12.0f, -13.5f}, NULL, 0},
-    {&bench_texture, {34, 40, 57, 59}, {1.0f, 0.0f, 0.0f, 1.0f, -11.5f, -9.5f}, NULL, 0},
-    {&bench_texture, {33, 25, 50, 36}, {1.0f, 0.0f, 0.0f, 1.0f, -8.5f, -5.5f}, NULL, 0},
-    {&bench_texture, {22, 2, 34, 12}, {1.0f, 0.0f, 0.0f, 1.0f, -6.0f, -5.0f}, NULL, 0},
-    {&bench_texture, {16, 9, 29, 34}, {1.0f, 0.0f, 0.0f, 1.0f, -6.5f, -12.5f}, NULL, 0},
-    {&bench_texture, {25, 36, 43, 56}, {1.0f, 0.0f, 0.0f, 1.0f, -9.0f, -10.0f}, NULL, 0},
-    {&bench_texture, {48, 24, 59, 55}, {1.0f, 0.0f, 0.0f, 1.0f, -5.5f, -15.5f}, NULL, 0},
+    {&bench_texture, {35, 11, 59, 38}, {0.120502769947052f, 0.9927129745483398f, -0.9927129745483398f, 0.120502769947052f, -12.0f, -13.5f}, NULL, 0},
+    {&bench_texture, {40, 42, 59, 63}, {-0.7828316688537598f, -0.6222335696220398f, 0.6222335696220398f, -0.7828316688537598f, -9.5f, -10.5f}, NULL, 0},
+    {&bench_texture, {10, 9, 48, 48}, {1.0f, 0.0f, 0.0f, 1.0f, -19.0f, -19.5f}, NULL, 0},
+    {&bench_texture, {5, 6, 37, 16}, {1.0f, 0.0f, 0.0f, 1.0f, -16.0f, -5.0f}, NULL, 0},
+    {&bench_texture, {23, 14, 57, 53}, {0.8419010043144226f, 0.5396320223808289f, -0.5396320223808289f, 0.8419010043144226f, -17.0f, -19.5f}, NULL, 0},
+    {&bench_texture, {26, 48, 61, 59}, {0.5318607091903687f, 0.8468318581581116f, -0.8468318581581116f, 0.5318607091903687f, -17.5f, -5.5f}, NULL, 0},
     {&bench_texture, {1, 25, 39, 46}, {1.0f, 0.0f, 0.0f, 1.0f, -19.0f, -10.5f}, NULL, 0},
+    {&bench_texture, {19, 7, 30, 47}, {1.0f, 0.0f, 0.0f, 1.0f, -5.5f, -20.0f}, NULL, 0},
+    {&bench_texture, {26, 28, 47, 51}, {-0.9388254284858704f, -0.34439346194267273f, 0.34439346194267273f, -0.9388254284858704f, -10.5f, -11.5f}, NULL, 0},
+    {&bench_texture, {21, 7, 53, 43}, {-0.9885318279266357f, -0.15101271867752075f, 0.15101271867752075f, -0.9885318279266357f, -16.0f, -18.0f}, NULL, 0},
+    {&bench_texture, {1, 2, 19, 42}, {1.0f, 0.0f, 0.0f, 1.0f, -9.0f, -20.0f}, NULL, 0},
+    {&bench_texture, {12, 41, 32, 62}, {1.0f, 0.0f, 0.0f, 1.0f, -10.0f, -10.5f}, NULL, 0},
+    {&bench_texture, {41, 13, 61, 49}, {-0.9999328255653381f, -0.01159239374101162f, 0.01159239374101162f, -0.9999328255653381f, -10.0f, -18.0f}, NULL, 0},
+    {&bench_texture, {17, 17, 57, 51}, {-0.9040721654891968f, -0.42737987637519836f, 0.42737987637519836f, -0.9040721654891968f, -20.0f, -17.0f}, NULL, 0},
+    {&bench_texture, {5, 9, 14, 49}, {1.0f, 0.0f, 0.0f, 1.0f, -4.5f, -20.0f}, NULL, 0},
+    {&bench_texture, {22, 10, 47, 36}, {1.0f, 0.0f, 0.0f, 1.0f, -12.5f, -13.0f}, NULL, 0},
 };
 static const r565_slot bench_slots[] = {
     {"slot0", &bench_images[0], 2, 0, 0, 255, R565_BLEND_ALPHA},
@@ -172,124 +172,112 @@ static const r565_curve bench_curves[] = {
     {{0,102,362,761,1290,1942,2713,3599,4598,5706,6921,8243,9669,11197,12826,14556,16384}},
     {{0,40,181,436,813,1318,1957,2732,3649,4710,5918,7275,8785,10448,12268,14246,16384}},
 };
+static const r565_position_key bench_0_move_0[] = {
+    {0, 3, -5.875f, 4.75f},
+    {2, 4, 3.0f, 5.75f},
+    {4, 4, 7.25f, 6.625f},
+    {12, 2, -8.125f, -3.625f},
+    {23, 0, -9.75f, -8.625f},
+    {48, 3, -1.0f, 5.5f},
+};
 static const r565_position_key bench_0_move_4[] = {
-    {0, 3, -8.875f, 1.625f},
-    {6, 5, -9.125f, 8.875f},
-    {10, 4, -1.75f, 0.25f},
-    {16, 3, -0.75f, -7.25f},
-    {21, 0, -3.25f, -7.0f},
-    {36, 3, -6.75f, 0.125f},
-    {48, 2, 1.625f, -4.875f},
+    {0, 4, 3.0f, 7.5f},
+    {15, 4, 3.75f, 9.0f},
+    {25, 1, 1.375f, -8.375f},
+    {48, 3, -0.625f, 7.125f},
 };
-static const r565_position_key bench_0_move_7[] = {
-    {0, 2, -9.25f, 2.25f},
-    {11, 1, 3.0f, 9.375f},
-    {25, 2, -3.5f, 3.5f},
-    {37, 0, -3.875f, 0.25f},
-    {40, 1, -6.25f, 4.125f},
-    {48, 3, 4.75f, 2.5f},
+static const r565_position_key bench_0_move_10[] = {
+    {0, 1, -7.25f, 9.875f},
+    {26, 3, 0.625f, 1.875f},
+    {29, 1, 8.125f, 1.875f},
+    {34, 3, 5.25f, 10.0f},
+    {48, 3, 3.5f, -10.0f},
 };
-static const r565_position_key bench_0_move_13[] = {
-    {0, 0, -3.625f, 4.875f},
-    {13, 0, -8.625f, 9.5f},
-    {22, 2, 5.5f, -7.5f},
-    {42, 2, 1.625f, -7.375f},
-    {43, 0, 7.5f, -3.75f},
-    {44, 4, 9.0f, -5.125f},
-    {48, 0, -8.375f, -7.25f},
-};
-static const r565_position_key bench_0_move_18[] = {
-    {0, 1, -3.875f, -3.5f},
-    {27, 0, 9.875f, 8.375f},
-    {29, 0, 1.875f, 6.0f},
-    {44, 5, 1.875f, 2.0f},
-    {48, 4, 10.0f, -2.875f},
-};
-static const r565_position_key bench_0_move_23[] = {
+static const r565_position_key bench_0_move_16[] = {
     {0, 5, 1.25f, 0.375f},
     {2, 4, 9.75f, -3.75f},
     {4, 3, -7.375f, 5.375f},
     {24, 1, -8.125f, 6.0f},
-    {25, 4, 9.125f, -0.25f},
-    {45, 2, 9.75f, -8.5f},
-    {48, 3, -0.5f, -3.25f},
+    {48, 4, 9.125f, -0.25f},
+};
+static const r565_position_key bench_0_move_25[] = {
+    {0, 3, -9.25f, -9.375f},
+    {4, 1, -4.625f, 8.875f},
+    {5, 5, -7.625f, -9.25f},
+    {15, 0, -0.5f, -1.375f},
+    {46, 0, 3.0f, -4.125f},
+    {48, 1, 7.125f, 5.25f},
+};
+static const r565_key bench_0_rotate_0[] = {
+    {0, 3, 5458, 5458},
+    {14, 3, -6161, -6161},
+    {35, 3, -1230, -1230},
+    {48, 5, 4895, 4895},
+};
+static const r565_key bench_0_rotate_1[] = {
+    {0, 0, 7094, 7094},
+    {5, 5, 6325, 6325},
+    {8, 0, 1905, 1905},
+    {19, 5, 3966, 3966},
+    {20, 4, 6268, 6268},
+    {35, 4, -2928, -2928},
+    {48, 3, 7103, 7103},
+};
+static const r565_key bench_0_rotate_2[] = {
+    {0, 5, -6941, -6941},
+    {8, 4, 5832, 5832},
+    {20, 5, -4722, -4722},
+    {48, 0, -6320, -6320},
 };
 static const r565_key bench_0_rotate_4[] = {
-    {0, 4, 7103, 7103},
-    {6, 0, 6751, 6751},
-    {14, 2, -6322, -6322},
-    {30, 3, -3435, -3435},
-    {32, 1, -4102, -4102},
-    {47, 0, -3140, -3140},
-    {48, 3, 2447, 2447},
+    {0, 0, -910, -910},
+    {11, 5, 2203, 2203},
+    {27, 1, 6271, 6271},
+    {35, 4, -7017, -7017},
+    {38, 2, 454, 454},
+    {44, 5, -293, -293},
+    {48, 5, -6697, -6697},
 };
 static const r565_key bench_0_rotate_5[] = {
-    {0, 3, -1230, -1230},
-    {2, 5, 4895, 4895},
-    {13, 3, 3259, 3259},
-    {34, 4, -6024, -6024},
-    {48, 3, 5008, 5008},
-};
-static const r565_key bench_0_rotate_6[] = {
-    {0, 4, 1828, 1828},
-    {27, 2, 4381, 4381},
-    {29, 5, -5341, -5341},
-    {40, 1, 7592, 7592},
-    {48, 2, 1609, 1609},
+    {0, 2, -6423, -6423},
+    {15, 3, -7452, -7452},
+    {35, 0, 3126, 3126},
+    {48, 2, 6473, 6473},
 };
 static const r565_key bench_0_rotate_7[] = {
-    {0, 2, 6532, 6532},
-    {8, 0, 4342, 4342},
-    {17, 2, 194, 194},
-    {20, 3, 7664, 7664},
-    {45, 0, -7196, -7196},
-    {48, 1, -4577, -4577},
+    {0, 5, -1190, -1190},
+    {26, 5, -6784, -6784},
+    {33, 1, -183, -183},
+    {43, 0, 1560, 1560},
+    {48, 0, -5978, -5978},
 };
 static const r565_key bench_0_rotate_10[] = {
-    {0, 1, 6271, 6271},
-    {8, 4, -7017, -7017},
-    {28, 2, 454, 454},
-    {29, 5, -293, -293},
-    {47, 5, -6697, -6697},
-    {48, 2, 1744, 1744},
+    {0, 5, -4606, -4606},
+    {17, 5, 2621, 2621},
+    {38, 0, -1204, -1204},
+    {48, 0, 4631, 4631},
 };
-static const r565_key bench_0_rotate_11[] = {
-    {0, 5, 1993, 1993},
-    {29, 3, -1956, -1956},
-    {31, 3, -5797, -5797},
-    {47, 1, -1614, -1614},
-    {48, 0, 6385, 6385},
+static const r565_key bench_0_rotate_12[] = {
+    {0, 1, 3019, 3019},
+    {22, 2, -5544, -5544},
+    {44, 0, 7211, 7211},
+    {48, 0, 3900, 3900},
 };
-static const r565_key bench_0_rotate_13[] = {
-    {0, 5, -4991, -4991},
-    {17, 4, 3893, 3893},
-    {20, 2, -7935, -7935},
-    {34, 1, 5336, 5336},
-    {48, 5, -4606, -4606},
+static const r565_key bench_0_rotate_14[] = {
+    {0, 0, -1639, -1639},
+    {3, 3, -1419, -1419},
+    {6, 0, 709, 709},
+    {10, 4, 5957, 5957},
+    {20, 5, 2501, 2501},
+    {48, 0, -1789, -1789},
 };
 static const r565_key bench_0_rotate_16[] = {
-    {0, 2, -1532, -1532},
-    {12, 0, -6634, -6634},
-    {14, 5, -5428, -5428},
-    {18, 1, 7883, 7883},
-    {20, 1, -6051, -6051},
-    {24, 3, -3158, -3158},
-    {48, 5, -1687, -1687},
-};
-static const r565_key bench_0_rotate_17[] = {
-    {0, 0, -4608, -4608},
-    {1, 2, -7443, -7443},
-    {10, 1, 3656, 3656},
-    {48, 4, -7789, -7789},
-};
-static const r565_key bench_0_rotate_18[] = {
-    {0, 5, 4504, 4504},
-    {9, 4, 6443, 6443},
+    {0, 4, 6443, 6443},
     {20, 4, 4523, 4523},
-    {45, 5, 1295, 1295},
+    {46, 5, 1295, 1295},
     {48, 5, 2058, 2058},
 };
-static const r565_key bench_0_rotate_19[] = {
+static const r565_key bench_0_rotate_17[] = {
     {0, 2, 6836, 6836},
     {9, 1, -5081, -5081},
     {23, 3, -3038, -3038},
@@ -301,7 +289,7 @@ static const r565_key bench_0_rotate_22[] = {
     {36, 4, -5560, -5560},
     {48, 2, -6079, -6079},
 };
-static const r565_key bench_0_rotate_23[] = {
+static const r565_key bench_0_rotate_25[] = {
     {0, 1, 6907, 6907},
     {4, 5, 6779, 6779},
     {7, 3, -3689, -3689},
@@ -309,7 +297,7 @@ static const r565_key bench_0_rotate_23[] = {
     {43, 5, -767, -767},
     {48, 3, 6264, 6264},
 };
-static const r565_key bench_0_rotate_24[] = {
+static const r565_key bench_0_rotate_26[] = {
     {0, 1, 4754, 4754},
     {18, 3, -5982, -5982},
     {22, 1, -3112, -3112},
@@ -324,32 +312,32 @@ static const r565_key bench_0_rotate_27[] = {
     {35, 1, -333, -333},
     {48, 2, 7010, 7010},
 };
-static const r565_key bench_0_attachment_4[] = {
+static const r565_key bench_0_attachment_0[] = {
     {0, 2, 0, 0},
     {11, 4, 0, 0},
     {47, 5, 0, 0},
     {48, 0, 0, 0},
 };
-static const r565_key bench_0_alpha_9[] = {
+static const r565_key bench_0_alpha_6[] = {
     {0, 1, 237, 0},
     {26, 2, 185, 0},
     {44, 0, 144, 0},
     {48, 1, 67, 0},
 };
-static const r565_key bench_0_attachment_11[] = {
+static const r565_key bench_0_attachment_7[] = {
     {0, 4, 0, 0},
     {10, 0, 0, 0},
     {19, 4, 0, 0},
     {37, 2, 0, 0},
     {48, 0, 0, 0},
 };
-static const r565_key bench_0_alpha_13[] = {
+static const r565_key bench_0_alpha_10[] = {
     {0, 5, 82, 0},
     {35, 1, 233, 0},
     {41, 2, 75, 0},
     {48, 0, 122, 0},
 };
-static const r565_key bench_0_attachment_14[] = {
+static const r565_key bench_0_attachment_11[] = {
     {0, 2, 0, 0},
     {17, 2, 0, 0},
     {23, 5, 0, 0},
@@ -358,7 +346,7 @@ static const r565_key bench_0_attachment_14[] = {
     {42, 1, 0, 0},
     {48, 5, 0, 0},
 };
-static const r565_key bench_0_alpha_23[] = {
+static const r565_key bench_0_alpha_14[] = {
     {0, 0, 165, 0},
     {2, 2, 229, 0},
     {16, 3, 140, 0},
@@ -366,27 +354,27 @@ static const r565_key bench_0_alpha_23[] = {
     {36, 1, 83, 0},
     {48, 0, 151, 0},
 };
-static const r565_key bench_0_attachment_25[] = {
+static const r565_key bench_0_attachment_24[] = {
     {0, 3, 0, 0},
     {3, 0, 1, 0},
     {4, 0, 0, 0},
     {18, 4, 1, 0},
     {48, 3, 1, 0},
 };
-static const r565_key bench_0_alpha_27[] = {
+static const r565_key bench_0_alpha_33[] = {
     {0, 2, 127, 0},
     {15, 1, 199, 0},
     {22, 2, 212, 0},
     {48, 2, 136, 0},
 };
-static const r565_key bench_0_attachment_29[] = {
+static const r565_key bench_0_attachment_35[] = {
     {0, 5, 0, 0},
     {6, 4, 0, 0},
     {15, 5, 0, 0},
     {29, 3, 0, 0},
     {48, 4, 0, 0},
 };
-static const r565_key bench_0_alpha_34[] = {
+static const r565_key bench_0_alpha_36[] = {
     {0, 2, 171, 0},
     {21, 1, 109, 0},
     {32, 5, 127, 0},
@@ -395,14 +383,14 @@ static const r565_key bench_0_alpha_34[] = {
     {42, 0, 254, 0},
     {48, 5, 152, 0},
 };
-static const r565_key bench_0_attachment_39[] = {
+static const r565_key bench_0_attachment_37[] = {
     {0, 2, 0, 0},
     {20, 1, 0, 0},
     {24, 3, 0, 0},
     {38, 1, 0, 0},
     {48, 5, 0, 0},
 };
-static const r565_key bench_0_alpha_40[] = {
+static const r565_key bench_0_alpha_39[] = {
     {0, 0, 131, 0},
     {4, 1, 132, 0},
     {26, 3, 119, 0},
@@ -411,42 +399,42 @@ static const r565_key bench_0_alpha_40[] = {
     {48, 3, 136, 0},
 };
 static const r565_position_timeline bench_0_positions[] = {
+    {bench_0_move_0, sizeof bench_0_move_0 / sizeof(r565_position_key), 0},
     {bench_0_move_4, sizeof bench_0_move_4 / sizeof(r565_position_key), 4},
-    {bench_0_move_7, sizeof bench_0_move_7 / sizeof(r565_position_key), 7},
-    {bench_0_move_13, sizeof bench_0_move_13 / sizeof(r565_position_key), 13},
-    {bench_0_move_18, sizeof bench_0_move_18 / sizeof(r565_position_key), 18},
-    {bench_0_move_23, sizeof bench_0_move_23 / sizeof(r565_position_key), 23},
+    {bench_0_move_10, sizeof bench_0_move_10 / sizeof(r565_position_key), 10},
+    {bench_0_move_16, sizeof bench_0_move_16 / sizeof(r565_position_key), 16},
+    {bench_0_move_25, sizeof bench_0_move_25 / sizeof(r565_position_key), 25},
 };
 static const r565_timeline bench_0_bones[] = {
+    {bench_0_rotate_0, sizeof bench_0_rotate_0 / sizeof(r565_key), 0, R565_CHANNEL_ROTATE},
+    {bench_0_rotate_1, sizeof bench_0_rotate_1 / sizeof(r565_key), 1, R565_CHANNEL_ROTATE},
+    {bench_0_rotate_2, sizeof bench_0_rotate_2 / sizeof(r565_key), 2, R565_CHANNEL_ROTATE},
     {bench_0_rotate_4, sizeof bench_0_rotate_4 / sizeof(r565_key), 4, R565_CHANNEL_ROTATE},
     {bench_0_rotate_5, sizeof bench_0_rotate_5 / sizeof(r565_key), 5, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_6, sizeof bench_0_rotate_6 / sizeof(r565_key), 6, R565_CHANNEL_ROTATE},
     {bench_0_rotate_7, sizeof bench_0_rotate_7 / sizeof(r565_key), 7, R565_CHANNEL_ROTATE},
     {bench_0_rotate_10, sizeof bench_0_rotate_10 / sizeof(r565_key), 10, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_11, sizeof bench_0_rotate_11 / sizeof(r565_key), 11, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_13, sizeof bench_0_rotate_13 / sizeof(r565_key), 13, R565_CHANNEL_ROTATE},
+    {bench_0_rotate_12, sizeof bench_0_rotate_12 / sizeof(r565_key), 12, R565_CHANNEL_ROTATE},
+    {bench_0_rotate_14, sizeof bench_0_rotate_14 / sizeof(r565_key), 14, R565_CHANNEL_ROTATE},
     {bench_0_rotate_16, sizeof bench_0_rotate_16 / sizeof(r565_key), 16, R565_CHANNEL_ROTATE},
     {bench_0_rotate_17, sizeof bench_0_rotate_17 / sizeof(r565_key), 17, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_18, sizeof bench_0_rotate_18 / sizeof(r565_key), 18, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_19, sizeof bench_0_rotate_19 / sizeof(r565_key), 19, R565_CHANNEL_ROTATE},
     {bench_0_rotate_22, sizeof bench_0_rotate_22 / sizeof(r565_key), 22, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_23, sizeof bench_0_rotate_23 / sizeof(r565_key), 23, R565_CHANNEL_ROTATE},
-    {bench_0_rotate_24, sizeof bench_0_rotate_24 / sizeof(r565_key), 24, R565_CHANNEL_ROTATE},
+    {bench_0_rotate_25, sizeof bench_0_rotate_25 / sizeof(r565_key), 25, R565_CHANNEL_ROTATE},
+    {bench_0_rotate_26, sizeof bench_0_rotate_26 / sizeof(r565_key), 26, R565_CHANNEL_ROTATE},
     {bench_0_rotate_27, sizeof bench_0_rotate_27 / sizeof(r565_key), 27, R565_CHANNEL_ROTATE},
 };
 static const r565_timeline bench_0_slots[] = {
-    {bench_0_attachment_4, sizeof bench_0_attachment_4 / sizeof(r565_key), 4, R565_CHANNEL_ATTACHMENT},
-    {bench_0_alpha_9, sizeof bench_0_alpha_9 / sizeof(r565_key), 9, R565_CHANNEL_ALPHA},
+    {bench_0_attachment_0, sizeof bench_0_attachment_0 / sizeof(r565_key), 0, R565_CHANNEL_ATTACHMENT},
+    {bench_0_alpha_6, sizeof bench_0_alpha_6 / sizeof(r565_key), 6, R565_CHANNEL_ALPHA},
+    {bench_0_attachment_7, sizeof bench_0_attachment_7 / sizeof(r565_key), 7, R565_CHANNEL_ATTACHMENT},
+    {bench_0_alpha_10, sizeof bench_0_alpha_10 / sizeof(r565_key), 10, R565_CHANNEL_ALPHA},
     {bench_0_attachment_11, sizeof bench_0_attachment_11 / sizeof(r565_key), 11, R565_CHANNEL_ATTACHMENT},
-    {bench_0_alpha_13, sizeof bench_0_alpha_13 / sizeof(r565_key), 13, R565_CHANNEL_ALPHA},
-    {bench_0_attachment_14, sizeof bench_0_attachment_14 / sizeof(r565_key), 14, R565_CHANNEL_ATTACHMENT},
-    {bench_0_alpha_23, sizeof bench_0_alpha_23 / sizeof(r565_key), 23, R565_CHANNEL_ALPHA},
-    {bench_0_attachment_25, sizeof bench_0_attachment_25 / sizeof(r565_key), 25, R565_CHANNEL_ATTACHMENT},
-    {bench_0_alpha_27, sizeof bench_0_alpha_27 / sizeof(r565_key), 27, R565_CHANNEL_ALPHA},
-    {bench_0_attachment_29, sizeof bench_0_attachment_29 / sizeof(r565_key), 29, R565_CHANNEL_ATTACHMENT},
-    {bench_0_alpha_34, sizeof bench_0_alpha_34 / sizeof(r565_key), 34, R565_CHANNEL_ALPHA},
-    {bench_0_attachment_39, sizeof bench_0_attachment_39 / sizeof(r565_key), 39, R565_CHANNEL_ATTACHMENT},
-    {bench_0_alpha_40, sizeof bench_0_alpha_40 / sizeof(r565_key), 40, R565_CHANNEL_ALPHA},
+    {bench_0_alpha_14, sizeof bench_0_alpha_14 / sizeof(r565_key), 14, R565_CHANNEL_ALPHA},
+    {bench_0_attachment_24, sizeof bench_0_attachment_24 / sizeof(r565_key), 24, R565_CHANNEL_ATTACHMENT},
+    {bench_0_alpha_33, sizeof bench_0_alpha_33 / sizeof(r565_key), 33, R565_CHANNEL_ALPHA},
+    {bench_0_attachment_35, sizeof bench_0_attachment_35 / sizeof(r565_key), 35, R565_CHANNEL_ATTACHMENT},
+    {bench_0_alpha_36, sizeof bench_0_alpha_36 / sizeof(r565_key), 36, R565_CHANNEL_ALPHA},
+    {bench_0_attachment_37, sizeof bench_0_attachment_37 / sizeof(r565_key), 37, R565_CHANNEL_ATTACHMENT},
+    {bench_0_alpha_39, sizeof bench_0_alpha_39 / sizeof(r565_key), 39, R565_CHANNEL_ALPHA},
 };
 static const r565_position_key bench_1_move_1[] = {
     {0, 5, 6.25f, 1.375f},

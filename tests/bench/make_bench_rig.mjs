@@ -34,10 +34,14 @@ const bones = Array.from({ length: BONES }, (_, i) => {
   const [x, y] = [random(-300, 300) / 10, random(-300, 300) / 10];
   return `{"bone${i}", ${[x, y].map(float)}, ${turn}, ${turn}, 4096, 4096, ${[a, b, -b, a].map(float)}, ${parent}}`;
 });
-const images = Array.from({ length: SLOTS * 2 }, () => {
+// Half of the images are turned on their bones.
+const images = Array.from({ length: SLOTS * 2 }, (_, i) => {
   const [width, height] = [random(8, 40), random(8, 40)];
   const [left, top] = [random(0, 64 - width), random(0, 64 - height)];
-  return `{&bench_texture, {${left}, ${top}, ${left + width}, ${top + height}}, {1.0f, 0.0f, 0.0f, 1.0f, ${float(-width / 2)}, ${float(-height / 2)}}, NULL, 0}`;
+  const angle = i % 4 < 2 ? 0 : random(-314, 314) / 100;
+  const [a, b] = [Math.cos(angle), Math.sin(angle)];
+  const local = [a, b, -b, a, -width / 2, -height / 2].map(float).join(', ');
+  return `{&bench_texture, {${left}, ${top}, ${left + width}, ${top + height}}, {${local}}, NULL, 0}`;
 });
 const slots = Array.from({ length: SLOTS }, (_, i) =>
   `{"slot${i}", &bench_images[${2 * i}], 2, 0, ${Math.floor((i * BONES) / SLOTS)}, 255, R565_BLEND_ALPHA}`);

@@ -176,12 +176,6 @@ static void test_rig_reads_nothing_out_of_range(void) {
             of->slot_keys[i][0].frame = (uint16_t)test_random_int(&random, 0, 30);
             of->slot_keys[i][3].x = (int16_t)test_random_u32(&random);
         }
-        for (int i = 0; i < BONES; i++)
-            of->bones[i].parent = (uint8_t)test_random_u32(&random);
-        for (int i = 0; i < SLOTS; i++) {
-            of->slots[i].bone = (uint8_t)test_random_int(&random, 0, 2 * BONES);
-            of->slots[i].default_attachment = (int8_t)test_random_int(&random, -3, 4);
-        }
         of->orders[0][3] = (uint8_t)test_random_u32(&random);
         of->order_keys[2].count = (uint8_t)test_random_u32(&random);
         r565_rig rig = new_rig(&of->armature);
@@ -196,6 +190,25 @@ static void test_rig_reads_nothing_out_of_range(void) {
         }
         free_rig(&rig);
         free(of);
+    }
+}
+
+static void test_rig_refuses_armatures_that_posing_could_not_trust(void) {
+    r565_bone bones[3];
+    r565_slot slots[4];
+    const r565_armature armature = {
+        .bones = bones, .slots = slots, .bone_count = 3, .slot_count = 4};
+    unsigned char memory[256];
+    for (int wrong = 0; wrong < 6; wrong++) {
+        r565_rig rig = {NULL};
+        memcpy(bones, puppet_bones, sizeof bones);
+        memcpy(slots, puppet_slots, sizeof slots);
+        bones[2].parent = (uint8_t[]){1, 2, 254, 1, 1, 1}[wrong];
+        slots[3].bone = (uint8_t[]){2, 2, 2, 3, 255, 2}[wrong];
+        slots[3].default_attachment = (int8_t)(wrong == 5 ? 0 : -1);
+        const r565_result result = r565_rig_init(&rig, &armature, memory, sizeof memory);
+        CHECK_INT(result, wrong == 0 ? R565_OK : R565_ERR_CORRUPT);
+        CHECK_INT(r565_rig_is_initialized(&rig), wrong == 0);
     }
 }
 
@@ -227,5 +240,6 @@ void test_rig(void) {
     RUN(test_rig_finds_names_and_indices);
     RUN(test_rig_overrides_last_until_the_next_pose);
     RUN(test_rig_reads_nothing_out_of_range);
+    RUN(test_rig_refuses_armatures_that_posing_could_not_trust);
     RUN(test_rig_order_out_of_range_means_the_base_order);
 }

@@ -25,4 +25,9 @@
 #define R565_ENABLE_PACK 1
 #endif
 
+/// 1: vector instructions where compiler and processor have them (SSE2, NEON, wasm SIMD128). 0: not.
+#ifndef R565_ENABLE_SIMD
+#define R565_ENABLE_SIMD 1
+#endif
+
 #endif
