@@ -3,6 +3,7 @@
 # Programs that call measure(): tests/bench/bench_<name>.c of ours in two builds (plain C, and with
 # the vector instructions that every x86-64 has), tests/bench/peers/<name>.c of other libraries.
 $(eval $(call configuration,portable,$(CC) $(CFLAGS) -DR565_ENABLE_SIMD=0))
+$(eval $(call core_library,portable))
 
 BENCH_NAMES := $(patsubst tests/bench/bench_%.c,%,$(wildcard tests/bench/bench_*.c))
 PEER_NAMES  := $(patsubst tests/bench/peers/%.c,%,$(wildcard tests/bench/peers/*.c))
@@ -15,7 +16,7 @@ $(call bench_objects,native) $(call bench_objects,portable): | setup-bench
 
 define bench_program
 $(BENCH_NAMES:%=$(BUILD)/bench/$(1)/%): $(BUILD)/bench/$(1)/%: \
-    $(BUILD)/$(1)/tests/bench/bench_%.o $(call bench_objects,$(1)) $(call objects,$(1),$(CORE_SOURCES))
+    $(BUILD)/$(1)/tests/bench/bench_%.o $(call bench_objects,$(1)) $(BUILD)/$(1)/librig565.a
 	@mkdir -p $$(@D)
 	$$(call report,LINK)
 	$(Q)$(CC) $(CFLAGS) $$^ $(LDFLAGS) -lm -o $$@

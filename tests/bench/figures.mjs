@@ -26,6 +26,9 @@ export const FIGURES = [
     figure('memcpy', 'pixel'),
     figure('clear', 'pixel'),
     figure('pose-full', 'call', [7000], 17000),
+    figure('draw-overhead', 'call', [2500], 3000),
+    figure('draw-overhead-turned', 'call'),
+    figure('draw-missed', 'call', [1500], 3000),
 ];
 
 export const describe = (name) =>
