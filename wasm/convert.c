@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The converter module: a job collects files and options, runs once, and hands out what it found and
-// made. Everything a job owns lives until the instance goes; a conversion takes a fresh instance.
+// The converter module: a job collects files and options, runs once, and hands out what it found
+// and made. Everything it owns lives until the instance goes; a conversion takes a fresh instance.
 #include "export.h"
 
 #include "rig565/convert.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The runtime module: core's calls as flat exports. Handles are addresses; a call that makes
-// something gives its address (positive) or an r565_result (negative). Everything lives on one stack
-// of memory: take a mark, make things, release the mark to give all of them back.
+// something gives its address (positive) or an r565_result (negative). Everything lives on one
+// stack of memory: take a mark, make things, release the mark to give all of them back.
 #include "export.h"
 #include "fit.h"
 #include "heap.h"
@@ -184,7 +184,7 @@ EXPORT(void, rig_bounds, (const r565_rig *rig, r565_rect *out)) {
     *out = r565_rig_bounds(rig);
 }
 
-// The placement that fits an animation (or, with NULL, the bind pose) into a picture. Poses the rig.
+// The placement that fits an animation (NULL: the bind pose) into a picture. Poses the rig.
 EXPORT(void, rig_fit,
        (r565_rig * rig, const r565_animation *animation, uint32_t width, uint32_t height,
         r565_affine *out)) {

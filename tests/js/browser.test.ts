@@ -20,7 +20,8 @@ const pages = {
         };`,
     '/worker.js': `import { Player } from '/web/index.js';
         addEventListener('message', async ({ data }) => {
-            const player = new Player({ canvas: data, src: '/public/samples/ember.r565', animation: 'walk' });
+            const src = '/public/samples/ember.r565';
+            const player = new Player({ canvas: data, src, animation: 'walk' });
             await player.ready;
             player.frame = 7.5;
             requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -63,7 +64,8 @@ async function wanted(width: number, height: number): Promise<[Uint8Array, strin
 }
 
 describe.each(['webgl', '2d'] as const)('%s', (renderer) => {
-    test.each([[240, 240], [101, 77], [1, 33], [640, 360]])('shows %d x %d exactly', async (width, height) => {
+    const sizes = [[240, 240], [101, 77], [1, 33], [640, 360]] as const;
+    test.each(sizes)('shows %d x %d exactly', async (width, height) => {
         const kind = await page.evaluate(async ([renderer, width, height]) => {
             const { openPlayer } = window as any;
             const player = await openPlayer({ animation: 'walk', renderer, width, height });
@@ -108,7 +110,8 @@ test('WebGL takes the framebuffer as it is: nothing is copied on the way', async
 test('a lost WebGL context comes back with the picture', async () => {
     await page.evaluate(async () => {
         const canvas = document.createElement('canvas');
-        const player = await (window as any).openPlayer({ animation: 'walk', renderer: 'webgl' }, canvas);
+        const options = { animation: 'walk', renderer: 'webgl' };
+        const player = await (window as any).openPlayer(options, canvas);
         const gl = canvas.getContext('webgl')!;
         const extension = gl.getExtension('WEBGL_lose_context')!;
         const event = (type: string): Promise<unknown> =>
@@ -131,12 +134,13 @@ test('many players leave WebGL contexts to the page', async () => {
     const kinds = await page.evaluate(async () => {
         const { openPlayer } = window as any;
         const players: any[] = [];
+        const size = { width: 16, height: 16 };
         for (let count = 0; count < 10; count++) {
-            players.push(await openPlayer({ width: 16, height: 16 }));
+            players.push(await openPlayer(size));
         }
         players[0].destroy();
         players[0].destroy();
-        players.push(await openPlayer({ width: 16, height: 16 }), await openPlayer({ width: 16, height: 16 }));
+        players.push(await openPlayer(size), await openPlayer(size));
         return players.map(({ renderer }) => renderer);
     });
     expect(kinds).toEqual([...Array(8).fill('webgl'), '2d', '2d', 'webgl', '2d']);
@@ -147,7 +151,8 @@ test('a canvas with another context says so, or is drawn in 2D', async () => {
         const { openPlayer } = window as any;
         const canvas = document.createElement('canvas');
         canvas.getContext('2d');
-        const code = await openPlayer({ renderer: 'webgl' }, canvas).catch((error: any) => error.code);
+        const code = await openPlayer({ renderer: 'webgl' }, canvas)
+            .catch((error: any) => error.code);
         return [code, (await openPlayer({}, canvas)).renderer];
     });
     expect(result).toEqual(['ERR_CANVAS', '2d']);

@@ -16,7 +16,8 @@ const html = (body: string, head = ''): string =>
     `<!doctype html><html lang="en"><title>t</title>${head}<link rel="icon" href="data:,">` +
     `<script type="module" src="/web/element.js"></script><body>${body}`;
 const element = (attributes: string): string => html(
-    `<rig565-player src="${SRC}" ${attributes}></rig565-player>`, '<script src="/events.js"></script>');
+    `<rig565-player src="${SRC}" ${attributes}></rig565-player>`,
+    '<script src="/events.js"></script>');
 
 const pages: Record<string, string> = {
     '/events.js': `window.seen = [];
@@ -27,7 +28,8 @@ const pages: Record<string, string> = {
     '/playing': element('animation="walk" autoplay loop'),
     '/once': element('animation="walk" autoplay speed="8"'),
     '/taken': html('<rig565-player></rig565-player>', '<script src="/taken.js"></script>'),
-    '/taken.js': 'customElements.define("rig565-player", class extends HTMLElement { mine = true; });',
+    '/taken.js':
+        'customElements.define("rig565-player", class extends HTMLElement { mine = true; });',
 };
 
 let browser: Browser;
@@ -55,16 +57,16 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
 }
 
 type Get<T> = (player: Rig565Element) => T;
-const ask = <T>(page: Page, get: Get<T>): Promise<T> => page.locator('rig565-player').evaluate(get as never);
+const ask = <T>(page: Page, get: Get<T>): Promise<T> =>
+    page.locator('rig565-player').evaluate(get as never);
 const seen = (page: Page): Promise<[string, Record<string, unknown>][]> => page.evaluate('seen');
 const loaded = (page: Page): Promise<void> =>
     until(page, "seen.some(([type]) => type === 'load')");
-const pause = (page: Page, milliseconds: number): Promise<void> => page.waitForTimeout(milliseconds);
 
 test('shows its first picture, and waits', async () => {
     const page = await open('/still');
     await loaded(page);
-    const player = new runtime.Player({ src: samplePack(), animation: 'walk', width: 240, height: 240 });
+    const player = new runtime.Player({ src: samplePack(), animation: 'walk' });
     await player.ready;
     expect(await ask(page, (element) => [element.paused, element.player?.hash()]))
         .toEqual([true, player.hash()]);
@@ -145,7 +147,8 @@ describe('attributes and properties mirror each other', () => {
             element.background = '#ff0000';
         });
         expect(await ask(page, ({ player }) => [player?.animation, player?.loop, player?.speed,
-            player?.framebuffer().length, player?.background])).toEqual(['jump', true, 2, 5000, 0xf800]);
+            player?.framebuffer().length, player?.background]))
+            .toEqual(['jump', true, 2, 5000, 0xf800]);
         await ask(page, (element) => (element.renderer = '2d'));
         await until(page, "seen.filter(([type]) => type === 'load').length === 2");
         expect(await ask(page, ({ player }) => [player?.renderer, player?.animation]))
@@ -156,7 +159,7 @@ describe('attributes and properties mirror each other', () => {
 describe('rests', () => {
     const moves = async (page: Page): Promise<boolean> => {
         const before = await ask(page, ({ currentTime }) => currentTime);
-        await pause(page, 150);
+        await page.waitForTimeout(150);
         return before !== await ask(page, ({ currentTime }) => currentTime);
     };
 
@@ -190,7 +193,8 @@ describe('rests', () => {
             element.remove();
             const gone = [element.player === undefined, player?.animations.length];
             document.body.append(element);
-            await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+            await new Promise((resolve) =>
+                element.addEventListener('load', resolve, { once: true }));
             return [gone, element.player !== player && element.player!.animations.length];
         });
         expect([gone, back]).toEqual([[true, 0], 4]);
@@ -201,8 +205,8 @@ describe('rests', () => {
 describe('tells what is wrong', () => {
     const errors = async (page: Page): Promise<unknown[]> => {
         await until(page, "seen.some(([type]) => type === 'error')");
-        return page.evaluate(
-            "seen.filter(([type]) => type === 'error').map(([, { error }]) => [error.code, error.message])");
+        return page.evaluate(`seen.filter(([type]) => type === 'error')
+            .map(([, { error }]) => [error.code, error.message])`);
     };
 
     test('with an address', async () => {
@@ -210,7 +214,8 @@ describe('tells what is wrong', () => {
         await loaded(page);
         const hash = await ask(page, ({ player }) => player?.hash());
         await ask(page, (element) => (element.src = '/nowhere.r565'));
-        expect(await errors(page)).toEqual([['ERR_FETCH', expect.stringContaining('/nowhere.r565')]]);
+        expect(await errors(page))
+            .toEqual([['ERR_FETCH', expect.stringContaining('/nowhere.r565')]]);
         expect(await ask(page, ({ player }) => player?.hash())).toBe(hash);
     });
 

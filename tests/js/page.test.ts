@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The playground as it is built, in Chromium: what a person sees, compared with the native renderer.
+// The playground as it is built, in Chromium, compared with the native renderer.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -51,7 +51,8 @@ const titleBecomes = (page: Page, title: string): Promise<void> =>
     until(page, `document.querySelector('#title').textContent === '${title}'`);
 const statusHas = (page: Page, text: string): Promise<void> =>
     until(page, `document.querySelector('#status').textContent.includes('${text}')`);
-const text = async (page: Page, id: string): Promise<string> => (await page.textContent(`#${id}`)) ?? '';
+const text = async (page: Page, id: string): Promise<string> =>
+    (await page.textContent(`#${id}`)) ?? '';
 
 /** Sets a control as a hand does, with its event. */
 async function set(page: Page, id: string, value: string): Promise<void> {
@@ -131,7 +132,7 @@ describe('the sample', () => {
         const page = await open();
         await until(page, 'parseFloat(document.querySelector("#readout").textContent) > 0');
         const milliseconds = await page.evaluate(() => performance.now());
-        process.stdout.write(`  the sample moves ${Math.round(milliseconds)} ms after navigation\n`);
+        process.stdout.write(`  the sample moves after ${Math.round(milliseconds)} ms\n`);
         expect(milliseconds).toBeLessThan(4000); // a second, on a machine that does nothing else
         expect(await moves(page)).toBe(true);
         expect(server.requests.filter((path) => path.includes('convert'))).toEqual([]);
@@ -225,7 +226,8 @@ describe('controls', () => {
 
     test('all have names', async () => {
         const page = await open();
-        const nameless = await page.locator('button, input, select').evaluateAll((controls) => controls
+        const controls = page.locator('button, input, select');
+        const nameless = await controls.evaluateAll((controls) => controls
             .filter((control) => !control.getAttribute('aria-label') && !control.textContent?.trim()
                 && !(control as HTMLInputElement).labels?.length)
             .map(({ outerHTML }) => outerHTML));
@@ -299,27 +301,32 @@ describe('a dropped export', () => {
         const hash = await text(page, 'hash');
         await drop(page, filesOf(sample));
         await statusHas(page, 'is open');
-        expect([await text(page, 'readout'), await text(page, 'hash')]).toEqual(['7.50 / 24', hash]);
+        expect([await text(page, 'readout'), await text(page, 'hash')])
+            .toEqual(['7.50 / 24', hash]);
     });
 
     const [skeleton, atlas, picture] = filesOf(sample) as [InputFile, InputFile, InputFile];
     test.each([
-        ['a truncated skeleton', [{ ...skeleton, data: skeleton.data.subarray(0, 5000) }, atlas, picture]],
+        ['a truncated skeleton',
+            [{ ...skeleton, data: skeleton.data.subarray(0, 5000) }, atlas, picture]],
         ['no picture', [skeleton, atlas]],
         ['no character', [{ name: 'notes.txt', data: Buffer.from('hello') }]],
-        ['a damaged pack', [{ name: 'hero.r565', data: Buffer.from('R565 but not really, no, not at all') }]],
+        ['a damaged pack',
+            [{ name: 'hero.r565', data: Buffer.from('R565 but not really, no, not at all') }]],
     ])('with %s says so, and the one before stays', async (_, files) => {
         const page = await open();
         await drop(page, files);
         await statusHas(page, 'could not be opened: ember stays');
-        expect(await page.locator('.findings .error').first().textContent()).toMatch(/^Error .*\w+ \w+/);
+        const error = await page.locator('.findings .error').first().textContent();
+        expect(error).toMatch(/^Error .*\w+ \w+/);
         expect(await text(page, 'title')).toBe('ember');
         expect(await moves(page)).toBe(true);
     });
 });
 
 describe('downloads', () => {
-    const contents = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+    const contents = async (download: Download): Promise<Buffer> =>
+        readFileSync(await download.path());
 
     test('are the pack and the C source of the native tool', async () => {
         const page = await open();
@@ -337,7 +344,7 @@ describe('downloads', () => {
 test('says what a character costs', async () => {
     const page = await open();
     const pack = readFileSync(join(BUILD, 'public/samples/ember.r565')).length;
-    expect(await text(page, 'flash')).toBe(`${(pack / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KB`);
+    expect(Math.abs(parseFloat(await text(page, 'flash')) - pack / 1024)).toBeLessThanOrEqual(0.05);
     expect(await text(page, 'frame-bytes')).toBe('112.5 KB');
     expect(await text(page, 'ram')).toMatch(/^1\.[0-9] KB$/);
     await page.getByText('Files never leave this machine').waitFor();

@@ -16,7 +16,7 @@ describe('a looping clock', () => {
         for (let frame = 0; frame < 60; frame++) {
             clock.elapse(1000 / 60);
         }
-        expect(Math.abs(clock.time - 1000)).toBeLessThanOrEqual(1); // the sum of 60 is not quite 1000
+        expect(Math.abs(clock.time - 1000)).toBeLessThanOrEqual(1); // the sum is not quite 1000
         clock.time = 0;
         clock.speed = 0.25;
         for (let step = 0; step < 10; step++) {

@@ -40,6 +40,7 @@ export function isPack({ data }: InputFile): boolean {
 /** A name for people: the skeleton's file without what exporters append. */
 export function nameOf(files: readonly InputFile[]): string {
     const names = files.map(({ name }) => name);
-    const best = names.find((name) => /_ske\.json$/i.test(name)) ?? names.find((name) => /\.json$/i.test(name));
-    return (best ?? names[0] ?? 'character').replace(/(_ske)?\.(json|r565|png)$/i, '');
+    const skeleton = names.find((name) => /_ske\.json$/i.test(name));
+    const json = names.find((name) => /\.json$/i.test(name));
+    return (skeleton ?? json ?? names[0] ?? 'character').replace(/(_ske)?\.(json|r565|png)$/i, '');
 }

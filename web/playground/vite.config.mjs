@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page is built over the package as it is published (build/web), with the sample packs beside it.
+// The page is built over the package as it is published (build/web); sample packs lie beside it.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 

@@ -77,7 +77,7 @@ export class Character {
         this.#empty = wasm.mark();
     }
 
-    /** Puts an armature, in its bind pose, on a framebuffer of that size. Changes all or nothing. */
+    /** Puts an armature, as bound, on a framebuffer of that size. Changes all or nothing. */
     select(armature: number, width: number, height: number, format: PixelFormat): void {
         const before = this.#selected;
         try {
@@ -110,7 +110,7 @@ export class Character {
         return this.#wasm.animation_frame_at(this.#handle(animation), milliseconds, Number(loop));
     }
 
-    /** Poses at a frame of an animation (an index of this armature's), or, without one, as bound. */
+    /** Poses at a frame of an animation (an index of this armature's); without one, as bound. */
     pose(animation: number | undefined, frame: number): void {
         if (animation === undefined) {
             this.#wasm.rig_pose_bind(this.#rig);
@@ -175,7 +175,10 @@ export class Character {
         return this.#now.width * this.#now.height;
     }
 
-    #view<T>(type: new (buffer: ArrayBuffer, start: number, length: number) => T, length: number): T {
+    #view<T>(
+        type: new (buffer: ArrayBuffer, start: number, length: number) => T,
+        length: number,
+    ): T {
         return new type(this.#buffer, this.#floats, length);
     }
 

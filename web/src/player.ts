@@ -46,8 +46,9 @@ export class Player {
         this.#clock.loop = options.loop ?? false;
         this.#clock.speed = options.speed ?? 1;
         this.#autoplay = options.autoplay ?? false;
-        this.#screen = canvas && createScreen(canvas, options.renderer ?? 'auto', () => this.#show());
-        this.ready = options.src === undefined ? Promise.resolve() : this.load(options.src, options);
+        const { src, renderer = 'auto' } = options;
+        this.#screen = canvas && createScreen(canvas, renderer, () => this.#show());
+        this.ready = src === undefined ? Promise.resolve() : this.load(src, options);
         this.ready.catch(() => {}); // those who only listen to 'error' have heard of it
     }
 
@@ -319,8 +320,8 @@ export class Player {
 
     get #need(): Character {
         if (!this.#character) {
-            const text = this.#destroyed ? 'the player was destroyed' : 'no character is loaded yet';
-            throw new Rig565Error('ERR_STATE', text);
+            const why = this.#destroyed ? 'the player was destroyed' : 'no character is loaded yet';
+            throw new Rig565Error('ERR_STATE', why);
         }
         return this.#character;
     }
@@ -430,7 +431,12 @@ function asError(cause: unknown): Rig565Error {
         : new Rig565Error('ERR_TRAP', `the module stopped: ${reason(cause)}`, { cause });
 }
 
-function find(names: readonly string[], name: string | undefined, what: string): number | undefined {
+/** Where a wanted name is; nothing is wanted without one. @throws Rig565Error ERR_NAME */
+function find(
+    names: readonly string[],
+    name: string | undefined,
+    what: string,
+): number | undefined {
     if (name === undefined) {
         return undefined;
     }

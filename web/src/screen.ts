@@ -68,7 +68,8 @@ class Screen2D implements Screen {
 
     show(picture: Picture): void {
         resize(this.#canvas, picture);
-        this.#context.putImageData(new ImageData(picture.rgba(), picture.width, picture.height), 0, 0);
+        const { width, height } = picture;
+        this.#context.putImageData(new ImageData(picture.rgba(), width, height), 0, 0);
     }
 
     destroy(): void {}

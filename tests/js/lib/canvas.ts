@@ -9,8 +9,9 @@ export async function readCanvas(page: Page, selector = 'canvas'): Promise<Uint8
         const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
         copy.drawImage(canvas, 0, 0);
         const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+        const stride = canvas.width * 4;
         const rows = Array.from({ length: canvas.height }, (_, y) =>
-            String.fromCharCode(...data.subarray(y * canvas.width * 4, (y + 1) * canvas.width * 4)));
+            String.fromCharCode(...data.subarray(y * stride, (y + 1) * stride)));
         return btoa(rows.join(''));
     });
     return new Uint8Array(Buffer.from(base64, 'base64')); // not a part of Buffer's pool
@@ -35,9 +36,12 @@ export function compare(shown: Uint8Array, wanted: Uint8Array, width: number): s
         }
     }
     const [first] = differing;
-    return first === undefined ? 'equal' : `${differing.length} pixels differ, the first at ` +
-        `${first % width}, ${Math.floor(first / width)}: ${shown.subarray(first * 4, first * 4 + 4)} ` +
-        `instead of ${wanted.subarray(first * 4, first * 4 + 4)}`;
+    if (first === undefined) {
+        return 'equal';
+    }
+    const [is, should] = [shown, wanted].map((rgba) => rgba.subarray(first * 4, first * 4 + 4));
+    return `${differing.length} pixels differ, the first at ${first % width}, ` +
+        `${Math.floor(first / width)}: ${is} instead of ${should}`;
 }
 
 /** Pixels that are not like the first one: a blank picture has none. */

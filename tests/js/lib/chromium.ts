@@ -60,7 +60,7 @@ export async function visit(
     return { page, troubles, foreign, close: () => (options ? context : page).close() };
 }
 
-/** Waits until an expression on a page is true. (Playwright's own way needs eval, which our pages forbid.) */
+/** Waits until an expression is true on a page. Playwright's way needs eval, which ours forbid. */
 export async function until(page: Page, expression: string, seconds = 20): Promise<void> {
     const end = Date.now() + seconds * 1000;
     while (!(await page.evaluate(expression))) {

@@ -33,16 +33,19 @@ export interface ServeOptions {
 }
 
 /** Serves a folder below a path (default: below the root). */
-export async function serve(folder: string, options: ServeOptions = {}, base = ''): Promise<Server> {
-    const { pages = {}, types = {}, policy } = options;
+export async function serve(
+    folder: string,
+    { pages = {}, types = {}, policy }: ServeOptions = {},
+    base = '',
+): Promise<Server> {
     const requests: string[] = [];
     const server = createServer((request, response) => {
         const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
         requests.push(path);
         const inside = path.startsWith(`${base}/`) ? normalize(path.slice(base.length)) : undefined;
         const file = inside && join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
-        const body = pages[path]
-            ?? (file && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined);
+        const onDisk = file && existsSync(file) && statSync(file).isFile();
+        const body = pages[path] ?? (onDisk ? readFileSync(file) : undefined);
         const type = extname(file ?? path) || '.html';
         response.writeHead(body === undefined ? 404 : 200, {
             'content-type': types[type] ?? TYPES[type] ?? 'application/octet-stream',
