@@ -180,8 +180,8 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
     // A pixel more on each side: drawing snaps to fractions of a pixel.
     r565_rect placed;
     r565i_placed_box(&placed, placement, &bounds);
-    return r565i_box_around((float)placed.left - 1.0f, (float)placed.top - 1.0f,
-                            (float)placed.right + 1.0f, (float)placed.bottom + 1.0f);
+    return r565i_box_around((r565i_reach){(float)placed.left - 1.0f, (float)placed.right + 1.0f},
+                            (r565i_reach){(float)placed.top - 1.0f, (float)placed.bottom + 1.0f});
 }
 
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {

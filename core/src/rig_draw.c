@@ -21,34 +21,37 @@ static int16_t to_int16(float value, int margin) {
 // Beyond it a binary32 is too coarse to tell a pixel.
 #define FAR 1048576.0f
 
-static r565_rect area_around(float left, float top, float right, float bottom) {
-    if (!(left > -FAR && top > -FAR && right < FAR && bottom < FAR))
+static r565_rect area_around(r565i_reach x, r565i_reach y) {
+    if (!(x.least > -FAR && y.least > -FAR && x.most < FAR && y.most < FAR))
         return (r565_rect)R565I_EVERYWHERE;
-    return (r565_rect){to_int16(left, -2), to_int16(top, -2), to_int16(right, 2),
-                       to_int16(bottom, 2)};
+    return (r565_rect){to_int16(x.least, -2), to_int16(y.least, -2), to_int16(x.most, 2),
+                       to_int16(y.most, 2)};
+}
+
+static bool is_translation(const r565_affine *map) {
+    return map->a == 1.0f && map->b == 0.0f && map->c == 0.0f && map->d == 1.0f;
 }
 
 /// The bounding box of the clip under the inverse placement, with a pixel around it for rounding.
 /// Everything where that cannot be told.
 static r565_rect find_area(const r565_affine *placement, const r565_rect *clip) {
-    const float x = (float)clip->left, y = (float)clip->top;
-    const float right = (float)clip->right, bottom = (float)clip->bottom;
+    const float left = (float)clip->left, right = (float)clip->right;
+    const float top = (float)clip->top, bottom = (float)clip->bottom;
+    const float tx = placement->tx, ty = placement->ty;
     r565_affine map;
-    if (placement->a == 1.0f && placement->b == 0.0f && placement->c == 0.0f &&
-        placement->d == 1.0f)
-        return area_around(x - placement->tx, y - placement->ty, right - placement->tx,
-                           bottom - placement->ty);
-    if (!(placement->tx < FAR && placement->tx > -FAR && placement->ty < FAR &&
-          placement->ty > -FAR) ||
-        !r565_affine_invert(placement, &map))
+    if (is_translation(placement))
+        return area_around((r565i_reach){left - tx, right - tx},
+                           (r565i_reach){top - ty, bottom - ty});
+    if (!(tx < FAR && tx > -FAR && ty < FAR && ty > -FAR) || !r565_affine_invert(placement, &map))
         return (r565_rect)R565I_EVERYWHERE;
-    const float width = right - x, height = bottom - y;
-    const float ax = map.a * width, ay = map.b * width;
-    const float cx = map.c * height, cy = map.d * height;
-    const float tx = map.a * x + map.c * y + map.tx, ty = map.b * x + map.d * y + map.ty;
-    return area_around(
-        tx + r565i_below(ax) + r565i_below(cx), ty + r565i_below(ay) + r565i_below(cy),
-        tx + r565i_above(ax) + r565i_above(cx), ty + r565i_above(ay) + r565i_above(cy));
+    r565i_reach x, y;
+    x.least = x.most = map.a * left + map.c * top + map.tx;
+    y.least = y.most = map.b * left + map.d * top + map.ty;
+    r565i_stretch(&x, map.a * (right - left));
+    r565i_stretch(&x, map.c * (bottom - top));
+    r565i_stretch(&y, map.b * (right - left));
+    r565i_stretch(&y, map.d * (bottom - top));
+    return area_around(x, y);
 }
 
 static view find_view(const r565_gfx *gfx) {

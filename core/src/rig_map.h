@@ -71,17 +71,17 @@ static inline void r565i_map_box(r565_rect *box, r565i_map map, r565i_f4 size) {
     // left, top, right, bottom.
     const r565i_f4 reach =
         map.moved + R565I_PICK(below, above, 0, 1, 4, 5) + R565I_PICK(below, above, 2, 3, 6, 7);
-    // The right and the bottom turned round, so that all four are rounded down.
+    // As r565i_box_around, the right and the bottom turned round like there.
     const r565i_i4 signs = {0, 0, INT32_MIN, INT32_MIN}, turned = {0, 0, -1, -1};
-    const r565i_f4 outward = (r565i_f4)((r565i_i4)reach ^ signs);
-    const r565i_f4 limits = {-32768.0f, -32768.0f, -32767.0f, -32767.0f};
-    if (!r565i_all4(outward > limits)) {
+    const r565i_i4 back = {-32768, -32768, 32769, 32769};
+    const r565i_f4 biased = (r565i_f4)((r565i_i4)reach ^ signs) + 32768.0f;
+    const r565i_f4 limits = {0.0f, 0.0f, 1.0f, 1.0f};
+    if (!r565i_all4(biased > limits)) {
         *box = (r565_rect)R565I_EVERYWHERE;
         return;
     }
-    r565i_i4 whole = __builtin_convertvector(outward, r565i_i4);
-    whole += outward < __builtin_convertvector(whole, r565i_f4);
-    r565i_store_s4(&box->left, (whole ^ turned) - turned);
+    const r565i_i4 whole = __builtin_convertvector(biased, r565i_i4);
+    r565i_store_s4(&box->left, (whole ^ turned) + back);
 }
 
 static inline void r565i_image_box(r565_rect *box, const r565_affine *world,
