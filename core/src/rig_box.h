@@ -25,16 +25,16 @@ static inline void r565i_stretch(r565i_reach *reach, float edge) {
         reach->least += edge;
 }
 
-/// Whole pixels around an area; everything when that does not fit. Edges are rounded to 1/256 pixel
-/// on the way, as drawing does: 32768 more leaves a binary32 no finer fractions, and the sum is
-/// positive, so that cutting its fraction off rounds down.
+/// Whole pixels around an area; everything when that does not fit 16 bits. The edges, measured from
+/// the ends of the range, are positive: cutting off the fraction rounds outward. A binary32 of that
+/// size has fractions of 1/256 pixel: edges are rounded to those first, as drawing does.
 static inline r565_rect r565i_box_around(r565i_reach x, r565i_reach y) {
-    const float left = x.least + 32768.0f, right = 32768.0f - x.most;
-    const float top = y.least + 32768.0f, bottom = 32768.0f - y.most;
-    if (!(left > 0.0f && top > 0.0f && right > 1.0f && bottom > 1.0f))
+    const float left = x.least + 32768.0f, right = 32767.0f - x.most;
+    const float top = y.least + 32768.0f, bottom = 32767.0f - y.most;
+    if (!(left > 0.0f && top > 0.0f && right > 0.0f && bottom > 0.0f))
         return (r565_rect)R565I_EVERYWHERE;
     return (r565_rect){(int16_t)((int32_t)left - 32768), (int16_t)((int32_t)top - 32768),
-                       (int16_t)(32768 - (int32_t)right), (int16_t)(32768 - (int32_t)bottom)};
+                       (int16_t)(32767 - (int32_t)right), (int16_t)(32767 - (int32_t)bottom)};
 }
 
 /// Box of a rectangle [0, width) x [0, height) under a map. The corners are the origin's image plus

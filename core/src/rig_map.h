@@ -73,10 +73,10 @@ static inline void r565i_map_box(r565_rect *box, r565i_map map, r565i_f4 size) {
         map.moved + R565I_PICK(below, above, 0, 1, 4, 5) + R565I_PICK(below, above, 2, 3, 6, 7);
     // As r565i_box_around, the right and the bottom turned round like there.
     const r565i_i4 signs = {0, 0, INT32_MIN, INT32_MIN}, turned = {0, 0, -1, -1};
-    const r565i_i4 back = {-32768, -32768, 32769, 32769};
-    const r565i_f4 biased = (r565i_f4)((r565i_i4)reach ^ signs) + 32768.0f;
-    const r565i_f4 limits = {0.0f, 0.0f, 1.0f, 1.0f};
-    if (!r565i_all4(biased > limits)) {
+    const r565i_i4 back = {-32768, -32768, 32768, 32768};
+    const r565i_f4 bias = {32768.0f, 32768.0f, 32767.0f, 32767.0f};
+    const r565i_f4 biased = (r565i_f4)((r565i_i4)reach ^ signs) + bias;
+    if (!r565i_all4(zero < biased)) {
         *box = (r565_rect)R565I_EVERYWHERE;
         return;
     }

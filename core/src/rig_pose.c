@@ -91,6 +91,16 @@ static inline const float *shape_of(shape *made, const r565_bone_pose *pose,
     return &made->a;
 }
 
+// Where timelines end. Nothing may be added to NULL, not even 0.
+static const r565_timeline *end_of(const r565_timeline *lines, int count) {
+    return count > 0 ? lines + count : lines;
+}
+
+static const r565_position_timeline *end_of_positions(const r565_animation *animation) {
+    const r565_position_timeline *lines = animation->positions;
+    return animation->position_count > 0 ? lines + animation->position_count : lines;
+}
+
 // The timelines that are still to come, in the order of their bones.
 typedef struct pending {
     const r565_position_timeline *position, *position_end;
@@ -185,7 +195,7 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
 static void pose_slots(const r565_armature *armature, const r565i_rig_parts *parts,
                        const r565_animation *animation, const r565i_moment *moment) {
     const r565_timeline *line = animation->slot_timelines;
-    const r565_timeline *const end = line + animation->slot_timeline_count;
+    const r565_timeline *const end = end_of(line, animation->slot_timeline_count);
     const r565_affine *const worlds = parts->world;
     const r565_slot *slot = armature->slots;
     r565i_slot_state *state = parts->slots;
@@ -246,9 +256,9 @@ static void pose(struct r565_rig_state *state, const r565_animation *animation, 
     const int whole = (int)clamped;
     const r565i_moment moment = {whole, clamped - (float)whole, animation->curves,
                                  animation->curve_count};
-    pending next = {animation->positions, animation->positions + animation->position_count,
-                    animation->bone_timelines,
-                    animation->bone_timelines + animation->bone_timeline_count};
+    const r565_timeline *lines = animation->bone_timelines;
+    const pending next = {animation->positions, end_of_positions(animation), lines,
+                          end_of(lines, animation->bone_timeline_count)};
     pose_bones(state->armature, parts.world, next, &moment, visitor, user);
     pose_slots(state->armature, &parts, animation, &moment);
     pose_order(state, parts.order,

@@ -45,7 +45,7 @@ enum {
 uint32_t r565_pack_checksum(const void *pack, size_t size);
 
 /// Checks a pack's header, checksum and structure and tells how much memory loading it takes: as
-/// much as its structs with pointers, a little more than a tenth of the pack for most.
+/// much as its structs with pointers, a few per cent of most packs.
 /// @param pack 4-byte aligned; borrowed. Bytes behind its own size are ignored.
 /// @param[out] out_bytes memory for r565_asset_load, alignment slack included.
 /// @return R565_OK, or why the pack cannot be used (*out_bytes is then 0).

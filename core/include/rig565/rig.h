@@ -267,8 +267,9 @@ float r565_animation_frame_at(const r565_animation *animation, uint32_t millisec
 /// a millisecond after 4.5 hours, by 1/32 s after six days: use milliseconds where that matters.
 float r565_animation_frame_at_seconds(const r565_animation *animation, float seconds, bool loop);
 
-/// Draws all slots. The context's transform places the armature; transform, opacity, blend and
-/// colour key are afterwards what they were.
+/// Draws all slots with alpha, back to front. The context's transform places the armature, its clip
+/// and opacity are respected; ADD slots add unless its blend is NONE. The colour key is the armature's.
+/// The context is not changed.
 void r565_rig_draw(const r565_rig *rig, r565_gfx *gfx);
 /// Draws the slots at draw positions first <= position < end; the range is cut to what exists.
 void r565_rig_draw_range(const r565_rig *rig, r565_gfx *gfx, int first, int end);
