@@ -21,7 +21,6 @@
 #define FIELD_I16(T, member, min, max) SCALARS(T, member, I16, 1, min, max)
 #define FIELD_U32(T, member, min, max) SCALARS(T, member, U32, 1, min, max)
 #define FIELD_F32(T, member, min, max) SCALARS(T, member, F32, 1, min, max)
-#define FIELD_U8S(T, member, length, min, max) SCALARS(T, member, U8, length, min, max)
 #define FIELD_I16S(T, member, length, min, max) SCALARS(T, member, I16, length, min, max)
 
 #define TYPED(T, member_, kind_, type_)                                                            \
@@ -58,11 +57,9 @@
 #define CHECK_I16(T, member, ...) IS(T, member, int16_t)
 #define CHECK_U32(T, member, ...) IS(T, member, uint32_t)
 #define CHECK_F32(T, member, ...) IS(T, member, float)
-#define CHECK_RUN(T, member, length, type)                                                         \
-    R565_STATIC_ASSERT(sizeof(((T *)0)->member) == (length) * sizeof(type), #T "." #member);       \
-    IS(T, member[0], type)
-#define CHECK_U8S(T, member, length, ...) CHECK_RUN(T, member, length, uint8_t)
-#define CHECK_I16S(T, member, length, ...) CHECK_RUN(T, member, length, int16_t)
+#define CHECK_I16S(T, member, length, ...)                                                         \
+    R565_STATIC_ASSERT(sizeof(((T *)0)->member) == (length) * sizeof(int16_t), #T "." #member);    \
+    IS(T, member[0], int16_t)
 #define CHECK_STRUCT(T, member, type) IS(T, member, r565_##type)
 #define CHECK_REF(T, member, type) IS(T, member, const r565_##type *)
 #define CHECK_STRING(T, member) IS(T, member, const char *)

@@ -6,7 +6,7 @@
 ///
 /// A list's entries are F(T, kind, member, ...) with, after the member:
 ///     U8 I8 U16 I16 U32 F32   min, max
-///     U8S I16S                length, min, max       (an inline array)
+///     I16S                    length, min, max       (an inline array)
 ///     STRUCT                  struct                 (an inline struct, without pointers)
 ///     STRING PIXELS
 ///     ARRAY                   count member, struct   (pointer to structs in a row)
