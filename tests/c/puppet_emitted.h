@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Written by test_emitted.c. clang-format off
+// Written by test_emitted.c.
+// clang-format off
 #ifndef RIG565_ASSET_EMITTED_H
 #define RIG565_ASSET_EMITTED_H
 

@@ -12,6 +12,7 @@
 void test_emitted(void);
 
 #define GOLDEN "tests/c/puppet_emitted.h"
+#define HEADING "SPDX-License-Identifier: MIT\nWritten by test_emitted.c.\nclang-format off"
 
 static void write_golden(const uint8_t *data, size_t size) {
     FILE *file = fopen(GOLDEN, "wb");
@@ -25,9 +26,7 @@ static void test_emitted_c_is_the_golden_text(void) {
     r565c_arena *arena = r565c_arena_new();
     const uint8_t *data;
     size_t size;
-    CHECK(r565c_emit_c(&puppet, "emitted",
-                       "SPDX-License-Identifier: MIT\nWritten by test_emitted.c. clang-format off",
-                       arena, &data, &size));
+    CHECK(r565c_emit_c(&puppet, "emitted", HEADING, arena, &data, &size));
     if (getenv("RIG565_WRITE_GOLDEN"))
         write_golden(data, size);
     FILE *file = fopen(GOLDEN, "rb");
