@@ -8,31 +8,11 @@ static int next_spot(const r565i_side *side) {
     return next == side->spot_count ? 0 : next;
 }
 
-// Most divisions here fit 32 bits, which small processors do in far less time.
-static int32_t divide(int64_t numerator, int64_t denominator) {
-    if ((int32_t)numerator == numerator && (int32_t)denominator == denominator)
-        return (int32_t)numerator / (int32_t)denominator;
-    return (int32_t)(numerator / denominator);
-}
-
 static void start_edge(r565i_side *side, r565i_spot from, r565i_spot to, int32_t row) {
-    const int32_t dx = to.x - from.x, dy = to.y - from.y;
     // Outward is left and down for a left side that runs to the right, and so on.
-    from.x += side->slack;
-    from.y += dx > 0 ? -side->slack : side->slack;
-    side->scale = (int64_t)dy * 256;
-    // Whole pixels are set aside, to keep the numbers small.
-    const int64_t position =
-        (int64_t)((from.x & 255) - 128) * dy + (int64_t)dx * (256 * row + 128 - from.y);
-    side->x = divide(position, side->scale);
-    side->error = side->x * side->scale - position;
-    if (side->error < 0) {
-        side->error += side->scale;
-        side->x++;
-    }
-    side->x += from.x >> 8;
-    side->step = dx / dy - (dx % dy < 0);
-    side->error_step = ((int64_t)dx - (int64_t)side->step * dy) * 256;
+    const int32_t right = side->slack, down = to.x > from.x ? -side->slack : side->slack;
+    side->edge = r565i_edge_at((r565i_spot){from.x + right, from.y + down},
+                               (r565i_spot){to.x + right, to.y + down}, row);
 }
 
 // Goes to the first edge that is active in a row.
@@ -76,8 +56,8 @@ void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int cou
     polygon->left = side_of(spots, count, top, bottom, -right, -slack);
     polygon->right = side_of(spots, count, top, bottom, right, slack);
     // What a side without any edge bounds: with slack nothing may be lost, without all is.
-    polygon->left.x = slack != 0 ? -R565I_REACH : R565I_REACH;
-    polygon->right.x = -polygon->left.x;
+    polygon->left.edge.x = slack != 0 ? -R565I_REACH : R565I_REACH;
+    polygon->right.edge.x = -polygon->left.edge.x;
     polygon->top = r565i_first_pixel(spots[top].y - slack);
     polygon->bottom = r565i_first_pixel(spots[bottom].y + slack);
 }
@@ -92,28 +72,15 @@ R565I_INLINE void walk(r565i_polygon *polygon, int32_t row, int32_t count, r565i
         if (row >= right->end_row)
             turn(right, row);
         const int32_t stop = r565i_min(end, r565i_min(left->end_row, right->end_row));
-        int32_t first = left->x, last = right->x;
-        int64_t first_error = left->error, last_error = right->error;
+        r565i_edge first = left->edge, last = right->edge;
         for (; row < stop; row++, rows++) {
-            rows->first = cuts ? r565i_max(rows->first, first) : first;
-            rows->end = cuts ? r565i_min(rows->end, last) : last;
-            first += left->step;
-            first_error -= left->error_step;
-            if (first_error < 0) {
-                first_error += left->scale;
-                first++;
-            }
-            last += right->step;
-            last_error -= right->error_step;
-            if (last_error < 0) {
-                last_error += right->scale;
-                last++;
-            }
+            rows->first = cuts ? r565i_max(rows->first, first.x) : first.x;
+            rows->end = cuts ? r565i_min(rows->end, last.x) : last.x;
+            r565i_edge_next(&first);
+            r565i_edge_next(&last);
         }
-        left->x = first;
-        left->error = first_error;
-        right->x = last;
-        right->error = last_error;
+        left->edge = first;
+        right->edge = last;
     }
 }
 

@@ -3,19 +3,18 @@
 #ifndef RASTER_H
 #define RASTER_H
 
-#include "fixed.h"
+#include "edge.h"
 
 // The pixels first <= x < end of a row; empty when end <= first.
 typedef struct r565i_row {
     int32_t first, end;
 } r565i_row;
 
-// One side of a polygon, from its top to its bottom, as the first pixel right of it in the next row.
+// One side of a polygon, from its top to its bottom.
 typedef struct r565i_side {
     const r565i_spot *spots;
-    int32_t x, step; // pixels
-    int64_t error, error_step, scale;
-    int32_t end_row; // where the present edge ends
+    r565i_edge edge; // the present one, in the next row
+    int32_t end_row; // where it ends
     int32_t slack;   // how far edges are moved outward, negative to the left; 1/256 pixel
     int8_t spot_count, spot, direction, edges_left;
 } r565i_side;

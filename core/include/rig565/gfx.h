@@ -6,7 +6,7 @@
 /// Blending and rounding: core/PIXELS.md. Calls never fail: what is outside the clip, singular, not
 /// finite or beyond 2^19 pixels draws nothing. Two contexts may draw into disjoint clips of one
 /// surface from two cores. A context must be initialised before any other call; textures must not
-/// overlap the target. Drawing keeps up to 1.5 KB on the stack.
+/// overlap the target. Drawing keeps up to 2 KB on the stack.
 #ifndef RIG565_GFX_H
 #define RIG565_GFX_H
 
@@ -17,7 +17,7 @@ R565_EXTERN_C_BEGIN
 typedef enum r565_blend {
     R565_BLEND_ALPHA = 0, ///< src-over: alpha and opacity mix the source into the target
     R565_BLEND_ADD = 1,   ///< the source, weighted by alpha and opacity, is added and saturates
-    R565_BLEND_NONE = 2   ///< the source's colour replaces the target; alpha and opacity are ignored
+    R565_BLEND_NONE = 2 ///< the source's colour replaces the target; alpha and opacity are ignored
 } r565_blend;
 
 /// Fewest and most vertices of a hull.
@@ -37,6 +37,19 @@ typedef struct r565_gfx {
     bool color_key_enabled;
     r565_color color_key;
 } r565_gfx;
+
+/// Memory of the caller's for saved states. Set states, capacity and count = 0 once; one stack may
+/// serve several contexts.
+typedef struct r565_gfx_stack {
+    r565_gfx *states;  ///< room for `capacity` of them; borrowed
+    uint16_t capacity; ///< how deep saves may nest
+    uint16_t count;    ///< states saved at present
+} r565_gfx_stack;
+
+/// A point in pixels, fractions included.
+typedef struct r565_position {
+    float x, y;
+} r565_position;
 
 /// Sets up a context: clip = whole target, identity, ALPHA, opacity 255, no colour key.
 /// @return R565_OK, or R565_ERR_ARGUMENT (NULL or an invalid surface).
@@ -59,8 +72,25 @@ void r565_gfx_set_opacity(r565_gfx *gfx, uint8_t opacity);
 void r565_gfx_set_color_key(r565_gfx *gfx, r565_color key);
 void r565_gfx_clear_color_key(r565_gfx *gfx);
 
+/// Keeps all that a context holds (target, clip, transform, blend, opacity, colour key) on a stack.
+/// @return R565_OK; R565_ERR_NO_SPACE when the stack is full, R565_ERR_ARGUMENT for NULL: then
+///         nothing has changed.
+r565_result r565_gfx_save(const r565_gfx *gfx, r565_gfx_stack *stack);
+/// Brings back what the last r565_gfx_save kept and takes it off the stack.
+/// @return R565_OK; R565_ERR_ARGUMENT when the stack is empty or for NULL: then nothing has changed.
+r565_result r565_gfx_restore(r565_gfx *gfx, r565_gfx_stack *stack);
+
 /// Fills the clip rectangle with a colour, whatever transform, blend and opacity are.
 void r565_gfx_clear(r565_gfx *gfx, r565_color color);
+
+// Shapes. Floats take whole numbers too, exactly; shapes whose coordinates are integers for the sake
+// of large values or of arrays in flash have a twin ending in _f. Each pixel is drawn at most once a
+// call, so translucent outlines and polylines show no darker spots. An outline is the pixels of the
+// filled shape that have a neighbour (of four) outside it: it stays one pixel wide under a transform.
+// No call needs memory; time is bounded by the clip and the number of vertices.
+
+/// The pixel (x, y). A transform moves its centre: the pixel that then holds it is drawn.
+void r565_gfx_draw_pixel(r565_gfx *gfx, int32_t x, int32_t y, r565_color color);
 
 /// Rectangle [x, x + width) x [y, y + height). A negative size draws nothing. Under a transform it
 /// is the parallelogram between the placed corners, which shares edges with images and other
@@ -71,15 +101,99 @@ void r565_gfx_fill_rect(r565_gfx *gfx, int32_t x, int32_t y, int32_t width, int3
 /// It stays one pixel wide under a transform.
 void r565_gfx_draw_rect(r565_gfx *gfx, int32_t x, int32_t y, int32_t width, int32_t height,
                         r565_color color);
+/// The rectangle left <= x < right, top <= y < bottom, in fractions of pixels: its sides are snapped
+/// to 1/256 pixel. It draws nothing when right <= left or bottom <= top.
+void r565_gfx_fill_rect_f(r565_gfx *gfx, float left, float top, float right, float bottom,
+                          r565_color color);
+/// Outline of the same area, as with draw_rect.
+void r565_gfx_draw_rect_f(r565_gfx *gfx, float left, float top, float right, float bottom,
+                          r565_color color);
+
+/// Such a rectangle with corners rounded by quarter circles (under a transform: of ellipses). The
+/// radius is cut to half of the shorter side; one that is not positive leaves the corners square.
+/// Corners whose half axes lie beyond 2^14 pixels draw nothing.
+void r565_gfx_fill_round_rect(r565_gfx *gfx, float left, float top, float right, float bottom,
+                              float radius, r565_color color);
+/// Outline of the same area, as with draw_rect.
+void r565_gfx_draw_round_rect(r565_gfx *gfx, float left, float top, float right, float bottom,
+                              float radius, r565_color color);
+
 /// Disc around the point (x, y) with radius in pixels; under a transform the exact ellipse. Half axes
 /// beyond 2^14 pixels draw nothing.
 void r565_gfx_fill_circle(r565_gfx *gfx, float x, float y, float radius, r565_color color);
 /// Outline of the same area, as with draw_rect.
 void r565_gfx_draw_circle(r565_gfx *gfx, float x, float y, float radius, r565_color color);
+/// Ellipse around the point (x, y) with half axes along x and y; otherwise as fill_circle.
+void r565_gfx_fill_ellipse(r565_gfx *gfx, float x, float y, float radius_x, float radius_y,
+                           r565_color color);
+/// Outline of the same area, as with draw_rect.
+void r565_gfx_draw_ellipse(r565_gfx *gfx, float x, float y, float radius_x, float radius_y,
+                           r565_color color);
+
+/// The part of fill_circle's disc between two rays from its centre. Sectors that share a ray neither
+/// overlap nor leave a gap.
+/// @param start where it begins; 0 is to the right, angles turn clockwise (before the transform).
+/// @param sweep how far it goes on, 65536 a turn, negative: counter-clockwise; a turn or more is the
+///              whole disc, 0 nothing.
+void r565_gfx_fill_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                          int32_t sweep, r565_color color);
+/// Outline of the same area, its straight sides included, as with draw_rect.
+void r565_gfx_draw_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                          int32_t sweep, r565_color color);
+/// An arc one pixel wide: draw_circle's pixels that lie between the two rays.
+void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                       int32_t sweep, r565_color color);
+/// A thick arc: fill_sector's pixels that the disc of inner_radius does not cover. It draws nothing
+/// unless inner_radius < radius.
+void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                       r565_angle start, int32_t sweep, r565_color color);
+
 /// Line from pixel (x0, y0) to pixel (x1, y1), both ends included, each pixel once; the same pixels
 /// in either direction. A transform moves the two pixels' centres; the line stays one pixel wide.
+/// It has one pixel a step along its longer axis (x, if equal): the one nearest to the straight line
+/// between the centres of the end pixels, and of two equally near ones that farther from the start,
+/// in rows or columns. The start is the end with the smaller coordinate along that axis.
 void r565_gfx_draw_line(r565_gfx *gfx, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                         r565_color color);
+/// Line between the pixels that hold two points: draw_line(x, y) ends at the point (x + 0.5, y + 0.5).
+/// A point on a pixel's border belongs to the right / lower one.
+void r565_gfx_draw_line_f(r565_gfx *gfx, float x0, float y0, float x1, float y1, r565_color color);
+/// Line over the `width` pixels from (x, y) to the right: draw_line's from the first to the last.
+void r565_gfx_draw_hline(r565_gfx *gfx, int32_t x, int32_t y, int32_t width, r565_color color);
+/// Line over the `height` pixels from (x, y) down.
+void r565_gfx_draw_vline(r565_gfx *gfx, int32_t x, int32_t y, int32_t height, r565_color color);
+
+/// The lines from each pixel to the next: all pixels that draw_line would draw, each once.
+/// @param pixels count of them, in the order in which they are joined; one alone is drawn as a pixel.
+/// @param closed draws the line from the last to the first, too.
+void r565_gfx_draw_polyline(r565_gfx *gfx, const r565_point *pixels, uint32_t count, bool closed,
+                            r565_color color);
+/// The same between the pixels that hold points, as with draw_line_f.
+void r565_gfx_draw_polyline_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
+                              bool closed, r565_color color);
+
+/// A triangle; the order of its corners does not matter. Triangles, polygons and rectangles that
+/// share an edge (the same two points) neither overlap nor leave a gap.
+void r565_gfx_fill_triangle(r565_gfx *gfx, float x0, float y0, float x1, float y1, float x2,
+                            float y2, r565_color color);
+/// Outline of the same area, as with draw_rect. For lines through the corners: draw_polyline.
+void r565_gfx_draw_triangle(r565_gfx *gfx, float x0, float y0, float x1, float y1, float x2,
+                            float y2, r565_color color);
+
+/// A polygon of any number of vertices; it may cross itself. What an odd number of windings of its
+/// border surrounds is inside (even-odd rule). The border is closed from the last vertex to the first.
+/// @param points pixel corners, as with fill_rect: (0, 0), (2, 0), (2, 2), (0, 2) covers 2 x 2 pixels.
+void r565_gfx_fill_polygon(r565_gfx *gfx, const r565_point *points, uint32_t count,
+                           r565_color color);
+/// Outline of the same area, as with draw_rect. For lines through the vertices: draw_polyline.
+void r565_gfx_draw_polygon(r565_gfx *gfx, const r565_point *points, uint32_t count,
+                           r565_color color);
+/// The same between points with fractions.
+void r565_gfx_fill_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
+                             r565_color color);
+/// Outline of the same area.
+void r565_gfx_draw_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
+                             r565_color color);
 
 /// An image with its top-left corner at (x, y).
 void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, int32_t y);
