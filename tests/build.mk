@@ -73,7 +73,7 @@ CHECK_OBJECTS := \
 
 .PHONY: check-objects
 check-objects: $(CHECK_OBJECTS)
-$(CHECK_OBJECTS): | setup-test
+$(filter $(BUILD)/check/%,$(CHECK_OBJECTS)): | setup-test
 
 test-compile: setup-test setup-web
 	-@$(MAKE) --no-print-directory --keep-going check-objects
