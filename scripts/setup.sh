@@ -46,7 +46,7 @@ need() {
 
 need_native() {
     need gcc build-essential includes gcc stdlib.h
-    if [ -z "${DEPS:-}" ]; then
+    if [ -z "${DEPS:-}" ] && has apt-get; then
         need dpkg-source dpkg-dev
     fi
 }
