@@ -14,6 +14,8 @@
     X(gfx_image)                                                                                   \
     X(gfx_property)                                                                                \
     X(gfx_shape)                                                                                   \
+    X(gfx_shapes)                                                                                  \
+    X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
     X(asset)                                                                                       \
     X(animation)                                                                                   \
