@@ -27,11 +27,12 @@ endef
 $(eval $(call c_tests,native,$(CC) $(CFLAGS)))
 $(eval $(call variant,sanitized,$(CC) -O1 -g -fno-omit-frame-pointer \
     -fsanitize=address$(comma)undefined -fno-sanitize-recover=all))
+$(eval $(call variant,portable,$(CC) $(CFLAGS) -DR565_ENABLE_SIMD=0))
 $(eval $(call variant,gcc-O0,gcc -O0))
 $(eval $(call variant,gcc-O3,gcc -O3 -march=native))
 $(eval $(call variant,clang-O0,clang -O0))
 $(eval $(call variant,clang-O3,clang -O3 -march=native))
-VARIANTS := gcc-O0 gcc-O3 clang-O0 clang-O3
+VARIANTS := portable gcc-O0 gcc-O3 clang-O0 clang-O3
 
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
 .PHONY: test test-c test-compile test-js test-all

@@ -30,6 +30,12 @@
 #define R565I_WIDE 0
 #endif
 
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define R565I_BIG_ENDIAN 1
+#else
+#define R565I_BIG_ENDIAN 0
+#endif
+
 R565_STATIC_ASSERT((-1 >> 1) == -1, "right shifts of negative numbers must be arithmetic");
 R565_STATIC_ASSERT(sizeof(float) == 4 && FLT_MANT_DIG == 24, "float must be IEEE binary32");
 R565_STATIC_ASSERT(sizeof(int) >= 4, "int must have 32 bits");

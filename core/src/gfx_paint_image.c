@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The loops that bring texels to the target, one for each combination that matters.
-#include "blend.h"
-#include "paint.h"
+#include "eight_texels.h"
+#include "texel.h"
 
 #include <string.h>
 
@@ -25,72 +25,7 @@
 
 const r565i_lookup r565i_lookups = {{ALL(GREEN_BLUE)}, {ALL(RED)}, {ALL(WEIGHT)}};
 
-typedef enum mode {
-    COPY, // the colour, whatever alpha and opacity
-    OVER, // ARGB4444 at full opacity: texels may be copied, mixed or left out
-    FADE, // every texel is mixed
-    ADD
-} mode;
-
-typedef struct variant {
-    r565_format format;
-    mode mode;
-    bool swapped; // target
-    bool keyed;
-    bool straight;
-} variant;
-
-R565I_INLINE const uint16_t *texels_of(const r565i_paint *paint, const r565i_span *span) {
-    return paint->texels + (size_t)(span->v >> 32) * paint->stride + (size_t)(span->u >> 32);
-}
-
-R565I_INLINE void store(uint16_t *target, uint16_t pixel, bool swapped) {
-    *target = swapped ? r565_pixel_swap(pixel) : pixel;
-}
-
-R565I_INLINE uint32_t spread_texel(uint32_t texel, r565_format format) {
-    if (format == R565_FORMAT_ARGB4444)
-        return r565i_spread_argb4444(texel);
-    const uint16_t pixel = (uint16_t)texel;
-    return r565i_spread(format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(pixel) : pixel);
-}
-
-R565I_INLINE void blend_texel(uint16_t *target, uint32_t texel, uint32_t weight, variant is) {
-    const uint32_t source = spread_texel(texel, is.format);
-    const uint32_t old = r565i_spread(is.swapped ? r565_pixel_swap(*target) : *target);
-    const uint32_t drawn = is.mode == ADD ? r565i_add(old, r565i_weigh(source, weight))
-                                          : r565i_mix(old, source, weight);
-    store(target, r565i_gather(drawn), is.swapped);
-}
-
-R565I_INLINE void draw_alpha_texel(const r565i_paint *paint, uint16_t *target, uint32_t texel,
-                                   variant is) {
-    if (is.mode == COPY) {
-        store(target, r565i_gather(r565i_spread_argb4444(texel)), is.swapped);
-    } else if (texel >= 0x1000) {
-        if (is.mode == OVER && texel >= 0xF000) {
-            store(target, r565i_gather(r565i_spread_argb4444(texel)), is.swapped);
-        } else {
-            blend_texel(target, texel,
-                        is.mode == OVER ? r565i_lookups.weight[texel >> 8]
-                                        : paint->weight[texel >> 12],
-                        is);
-        }
-    }
-}
-
-R565I_INLINE void draw_plain_texel(const r565i_paint *paint, uint16_t *target, uint32_t texel,
-                                   variant is) {
-    if (is.keyed && texel == paint->key)
-        return;
-    if (is.mode == COPY) {
-        store(target, (uint16_t)texel, (is.format == R565_FORMAT_RGB565_SWAPPED) != is.swapped);
-    } else {
-        blend_texel(target, texel, paint->weight[15], is);
-    }
-}
-
-#if R565I_WIDE
+#if R565I_WIDE && !R565I_EIGHT
 
 #define FOUR(value) ((value)*0x0001000100010001ull)
 
@@ -120,37 +55,51 @@ R565I_INLINE bool draw_four(uint16_t *target, const uint16_t *texels, bool swapp
     return alpha == 0;
 }
 
+// Among others that differ, without asking whether this one could be copied or left out.
+R565I_INLINE void mix_alpha_texel(uint16_t *target, const uint16_t *texel, r565i_variant is) {
+    const uint32_t high = r565i_high_byte(texel);
+    r565i_blend_pixel(target, r565i_spread_argb4444(high, r565i_low_byte(texel)),
+                      r565i_lookups.weight[high], is);
+}
+
 #endif
 
 // Rows of ARGB4444 texels that follow each other, at full opacity.
 R565I_INLINE void paint_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count,
-                                 variant is) {
+                                 r565i_variant is) {
+#if R565I_EIGHT
+    r565i_paint_straight_eights(paint, span, count, is);
+#else
     for (; count != 0; count--, span++) {
-        const uint16_t *texels = texels_of(paint, span);
+        const uint16_t *texels = paint->texels + r565i_index_of(paint, span);
         uint16_t *target = span->target, *const end = target + span->count;
 #if R565I_WIDE
         for (; end - target >= 4; target += 4, texels += 4) {
             if (draw_four(target, texels, is.swapped))
                 continue;
-            for (int i = 0; i < 4; i++)
-                draw_alpha_texel(paint, target + i, texels[i], is);
+            mix_alpha_texel(target, texels, is);
+            mix_alpha_texel(target + 1, texels + 1, is);
+            mix_alpha_texel(target + 2, texels + 2, is);
+            mix_alpha_texel(target + 3, texels + 3, is);
         }
 #endif
         for (; target != end; target++, texels++)
-            draw_alpha_texel(paint, target, *texels, is);
+            r565i_draw_alpha_texel(paint, target, *texels, is);
     }
+#endif
 }
 
+// Steps as r565i_advance does, in variables of its own: compilers then leave carries in the flags.
 R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, uint32_t count,
-                              variant is) {
+                              r565i_variant is) {
     const uint16_t *const texels = paint->texels;
     const size_t step = paint->step, carry_step = step + paint->stride;
-    const uint32_t du = paint->du, dv = paint->dv, stride = paint->stride;
+    const uint32_t du = paint->du, dv = paint->dv;
     for (; count != 0; count--, span++) {
         uint16_t *const end = span->target + span->count;
         ptrdiff_t i = -(ptrdiff_t)span->count;
         uint32_t u = (uint32_t)span->u, v = (uint32_t)span->v;
-        size_t index = (size_t)(span->v >> 32) * stride + (size_t)(span->u >> 32);
+        size_t index = r565i_index_of(paint, span);
         do {
             const uint32_t texel = texels[index];
             if (is.straight) {
@@ -162,9 +111,9 @@ R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, 
                 index += along + (u < du);
             }
             if (is.format == R565_FORMAT_ARGB4444) {
-                draw_alpha_texel(paint, &end[i], texel, is);
+                r565i_draw_alpha_texel(paint, &end[i], texel, is);
             } else {
-                draw_plain_texel(paint, &end[i], texel, is);
+                r565i_draw_plain_texel(paint, &end[i], texel, is);
             }
         } while (++i != 0);
     }
@@ -172,63 +121,76 @@ R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, 
 
 #define PAINTER(name, ...)                                                                         \
     static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
-        paint_spans(paint, spans, count, (variant){__VA_ARGS__});                                  \
+        paint_spans(paint, spans, count, (r565i_variant){__VA_ARGS__});                            \
     }
+
+// What blends does so by eights where there are vectors.
+#if R565I_EIGHT
+#define BLENDER(name, ...)                                                                         \
+    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+        r565i_paint_eights(paint, spans, count, (r565i_variant){__VA_ARGS__});                     \
+    }
+#else
+#define BLENDER(name, ...) PAINTER(name, __VA_ARGS__)
+#endif
 
 #define PLAIN R565_FORMAT_RGB565
 #define SWAPPED R565_FORMAT_RGB565_SWAPPED
 #define ALPHA R565_FORMAT_ARGB4444
 
-PAINTER(copy_alpha, ALPHA, COPY, false, false, false)
-PAINTER(copy_alpha_to_swapped, ALPHA, COPY, true, false, false)
-PAINTER(over_alpha, ALPHA, OVER, false, false, false)
-PAINTER(over_alpha_to_swapped, ALPHA, OVER, true, false, false)
-PAINTER(fade_alpha, ALPHA, FADE, false, false, false)
-PAINTER(fade_alpha_to_swapped, ALPHA, FADE, true, false, false)
-PAINTER(add_alpha, ALPHA, ADD, false, false, false)
-PAINTER(add_alpha_to_swapped, ALPHA, ADD, true, false, false)
+PAINTER(copy_alpha, ALPHA, R565I_COPY, false, false, false)
+PAINTER(copy_alpha_to_swapped, ALPHA, R565I_COPY, true, false, false)
+BLENDER(over_alpha, ALPHA, R565I_OVER, false, false, false)
+BLENDER(over_alpha_to_swapped, ALPHA, R565I_OVER, true, false, false)
+BLENDER(fade_alpha, ALPHA, R565I_FADE, false, false, false)
+BLENDER(fade_alpha_to_swapped, ALPHA, R565I_FADE, true, false, false)
+BLENDER(add_alpha, ALPHA, R565I_PLUS, false, false, false)
+BLENDER(add_alpha_to_swapped, ALPHA, R565I_PLUS, true, false, false)
 
-PAINTER(copy, PLAIN, COPY, false, false, false)
-PAINTER(copy_keyed, PLAIN, COPY, false, true, false)
-PAINTER(copy_keyed_straight, PLAIN, COPY, false, true, true)
-PAINTER(copy_other, PLAIN, COPY, true, false, false)
-PAINTER(copy_other_keyed, PLAIN, COPY, true, true, false)
-PAINTER(copy_other_straight, PLAIN, COPY, true, false, true)
-PAINTER(copy_other_keyed_straight, PLAIN, COPY, true, true, true)
+PAINTER(copy, PLAIN, R565I_COPY, false, false, false)
+PAINTER(copy_keyed, PLAIN, R565I_COPY, false, true, false)
+PAINTER(copy_keyed_straight, PLAIN, R565I_COPY, false, true, true)
+PAINTER(copy_other, PLAIN, R565I_COPY, true, false, false)
+PAINTER(copy_other_keyed, PLAIN, R565I_COPY, true, true, false)
+PAINTER(copy_other_straight, PLAIN, R565I_COPY, true, false, true)
+PAINTER(copy_other_keyed_straight, PLAIN, R565I_COPY, true, true, true)
 
-PAINTER(fade, PLAIN, FADE, false, true, false)
-PAINTER(fade_to_swapped, PLAIN, FADE, true, true, false)
-PAINTER(fade_swapped, SWAPPED, FADE, false, true, false)
-PAINTER(fade_swapped_to_swapped, SWAPPED, FADE, true, true, false)
-PAINTER(add, PLAIN, ADD, false, true, false)
-PAINTER(add_to_swapped, PLAIN, ADD, true, true, false)
-PAINTER(add_swapped, SWAPPED, ADD, false, true, false)
-PAINTER(add_swapped_to_swapped, SWAPPED, ADD, true, true, false)
+BLENDER(fade, PLAIN, R565I_FADE, false, true, false)
+BLENDER(fade_to_swapped, PLAIN, R565I_FADE, true, true, false)
+BLENDER(fade_swapped, SWAPPED, R565I_FADE, false, true, false)
+BLENDER(fade_swapped_to_swapped, SWAPPED, R565I_FADE, true, true, false)
+BLENDER(add, PLAIN, R565I_PLUS, false, true, false)
+BLENDER(add_to_swapped, PLAIN, R565I_PLUS, true, true, false)
+BLENDER(add_swapped, SWAPPED, R565I_PLUS, false, true, false)
+BLENDER(add_swapped_to_swapped, SWAPPED, R565I_PLUS, true, true, false)
 
 static void over_straight(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
-    paint_straight(paint, spans, count, (variant){ALPHA, OVER, false, false, true});
+    paint_straight(paint, spans, count, (r565i_variant){ALPHA, R565I_OVER, false, false, true});
 }
 
 static void over_straight_to_swapped(const r565i_paint *paint, const r565i_span *spans,
                                      uint32_t count) {
-    paint_straight(paint, spans, count, (variant){ALPHA, OVER, true, false, true});
+    paint_straight(paint, spans, count, (r565i_variant){ALPHA, R565I_OVER, true, false, true});
 }
 
 static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
     for (; count != 0; count--, span++) {
-        memcpy(span->target, texels_of(paint, span), span->count * sizeof *span->target);
+        memcpy(span->target, paint->texels + r565i_index_of(paint, span),
+               span->count * sizeof *span->target);
     }
 }
 
-static r565i_painter *choose_alpha_painter(mode how, bool straight, bool swapped) {
-    static r565i_painter *const painters[][2] = {
-        [COPY] = {copy_alpha, copy_alpha_to_swapped},
-        [OVER] = {over_alpha, over_alpha_to_swapped},
-        [FADE] = {fade_alpha, fade_alpha_to_swapped},
-        [ADD] = {add_alpha, add_alpha_to_swapped},
-    };
+static r565i_painter *choose_alpha_painter(r565i_mode how, bool straight, bool swapped) {
     static r565i_painter *const straight_over[2] = {over_straight, over_straight_to_swapped};
-    return (how == OVER && straight ? straight_over : painters[how])[swapped];
+    if (how == R565I_OVER && straight)
+        return straight_over[swapped];
+    static r565i_painter *const painters[][2] = {
+        [R565I_COPY] = {copy_alpha, copy_alpha_to_swapped},
+        [R565I_OVER] = {over_alpha, over_alpha_to_swapped},
+        [R565I_FADE] = {fade_alpha, fade_alpha_to_swapped},
+        [R565I_PLUS] = {add_alpha, add_alpha_to_swapped},
+    };
+    return painters[how][swapped];
 }
 
 // Copies only care whether source and target have the same byte order.
@@ -240,22 +202,22 @@ static r565i_painter *choose_copy_painter(bool other, bool keyed, bool straight)
     return painters[other][keyed][straight];
 }
 
-static r565i_painter *choose_mix_painter(mode how, bool from_swapped, bool to_swapped) {
+static r565i_painter *choose_mix_painter(r565i_mode how, bool from_swapped, bool to_swapped) {
     static r565i_painter *const faders[2][2] = {{fade, fade_to_swapped},
                                                 {fade_swapped, fade_swapped_to_swapped}};
     static r565i_painter *const adders[2][2] = {{add, add_to_swapped},
                                                 {add_swapped, add_swapped_to_swapped}};
-    return (how == ADD ? adders : faders)[from_swapped][to_swapped];
+    return (how == R565I_PLUS ? adders : faders)[from_swapped][to_swapped];
 }
 
-static mode choose_mode(const r565_gfx *gfx, bool has_alpha) {
+static r565i_mode choose_mode(const r565_gfx *gfx, bool has_alpha) {
     if (gfx->blend == R565_BLEND_NONE)
-        return COPY;
+        return R565I_COPY;
     if (gfx->blend == R565_BLEND_ADD)
-        return ADD;
+        return R565I_PLUS;
     if (gfx->opacity < 255)
-        return FADE;
-    return has_alpha ? OVER : COPY;
+        return R565I_FADE;
+    return has_alpha ? R565I_OVER : R565I_COPY;
 }
 
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
@@ -263,22 +225,22 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
     const bool has_alpha = texture->format == R565_FORMAT_ARGB4444;
     const bool from_swapped = texture->format == R565_FORMAT_RGB565_SWAPPED;
     const bool to_swapped = gfx->target.format == R565_FORMAT_RGB565_SWAPPED;
-    const mode how = choose_mode(gfx, has_alpha);
-    if (how != COPY && gfx->opacity == 0)
+    const r565i_mode how = choose_mode(gfx, has_alpha);
+    if (how != R565I_COPY && gfx->opacity == 0)
         return false;
     r565i_paint *const paint = &sink->paint;
     paint->key = R565I_NO_KEY;
     if (gfx->color_key_enabled && !has_alpha) {
         paint->key = from_swapped ? r565_pixel_swap(gfx->color_key) : gfx->color_key;
     }
-    if (how != COPY && how != OVER) {
+    if (how != R565I_COPY && how != R565I_OVER) {
         for (uint32_t alpha = 0; alpha < 16; alpha++)
             paint->weight[alpha] = r565i_weight(alpha, gfx->opacity);
     }
     sink->count = 0;
     if (has_alpha) {
         sink->painter = choose_alpha_painter(how, straight, to_swapped);
-    } else if (how == COPY) {
+    } else if (how == R565I_COPY) {
         sink->painter =
             choose_copy_painter(from_swapped != to_swapped, paint->key != R565I_NO_KEY, straight);
     } else {

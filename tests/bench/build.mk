@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 
-# Programs that call measure(): tests/bench/bench_<name>.c of ours in two builds (plain C, and with
-# the vector instructions that every x86-64 has), tests/bench/peers/<name>.c of other libraries.
-$(eval $(call configuration,portable,$(CC) $(CFLAGS) -DR565_ENABLE_SIMD=0))
-$(eval $(call core_library,portable))
+# Programs that call measure(): tests/bench/bench_<name>.c of ours in two builds (portable: plain C;
+# native: with the vector instructions that every x86-64 has), tests/bench/peers/<name>.c of other
+# libraries.
 
 BENCH_NAMES := $(patsubst tests/bench/bench_%.c,%,$(wildcard tests/bench/bench_*.c))
 PEER_NAMES  := $(patsubst tests/bench/peers/%.c,%,$(wildcard tests/bench/peers/*.c))
