@@ -33,8 +33,9 @@ static inline r565_rect r565i_box_around(r565i_reach x, r565i_reach y) {
     const float top = y.least + 32768.0f, bottom = 32767.0f - y.most;
     if (!(left > 0.0f && top > 0.0f && right > 0.0f && bottom > 0.0f))
         return (r565_rect)R565I_EVERYWHERE;
-    return (r565_rect){(int16_t)((int32_t)left - 32768), (int16_t)((int32_t)top - 32768),
-                       (int16_t)(32767 - (int32_t)right), (int16_t)(32767 - (int32_t)bottom)};
+    // value - 32768 and 32767 - value of 16 bits.
+    return (r565_rect){(int16_t)((int32_t)left ^ 0x8000), (int16_t)((int32_t)top ^ 0x8000),
+                       (int16_t)((int32_t)right ^ 0x7FFF), (int16_t)((int32_t)bottom ^ 0x7FFF)};
 }
 
 /// Box of a rectangle [0, width) x [0, height) under a map. The corners are the origin's image plus

@@ -73,8 +73,7 @@ typedef struct shape {
 static inline const float *shape_of(shape *made, const r565_bone_pose *pose,
                                     const r565_bone *bone) {
     int32_t sine, cosine;
-    if (pose->rot_x == bone->rot_x && pose->rot_y == bone->rot_y &&
-        pose->scale_x == bone->scale_x && pose->scale_y == bone->scale_y)
+    if (memcmp(&pose->rot_x, &bone->rot_x, 4 * sizeof pose->rot_x) == 0)
         return &bone->a;
     r565i_sine_cosine((uint16_t)pose->rot_y, &sine, &cosine);
     made->a = q27(cosine * pose->scale_x);
@@ -91,50 +90,53 @@ static inline const float *shape_of(shape *made, const r565_bone_pose *pose,
     return &made->a;
 }
 
-// Where timelines end. Nothing may be added to NULL, not even 0.
-static const r565_timeline *end_of(const r565_timeline *lines, int count) {
-    return count > 0 ? lines + count : lines;
-}
-
-static const r565_position_timeline *end_of_positions(const r565_animation *animation) {
-    const r565_position_timeline *lines = animation->positions;
-    return animation->position_count > 0 ? lines + animation->position_count : lines;
-}
-
-// The timelines that are still to come, in the order of their bones.
+// The timelines of one kind that are still to come, in the order of their bones.
 typedef struct pending {
-    const r565_position_timeline *position, *position_end;
-    const r565_timeline *line, *line_end;
+    const r565_timeline *line, *end;
 } pending;
 
-/// The next bone with a timeline; beyond all of them when there is none.
-static int next_bone(const pending *next) {
-    const int moved = next->position != next->position_end ? next->position->bone : R565_MAX_BONES;
-    const int shaped = next->line != next->line_end ? next->line->target : R565_MAX_BONES;
-    return moved < shaped ? moved : shaped;
+typedef struct pending_positions {
+    const r565_position_timeline *line, *end;
+} pending_positions;
+
+// Nothing may be added to NULL, not even 0.
+static inline pending pending_of(const r565_timeline *lines, int count) {
+    return (pending){lines, count > 0 ? lines + count : lines};
 }
 
-static void animate_bone(r565_bone_pose *pose, int bone, pending *next,
-                         const r565i_moment *moment) {
-    if (next->position != next->position_end && next->position->bone == bone)
-        add_position(pose, next->position++, moment);
-    const r565_timeline *line = next->line, *const end = next->line_end;
-    for (; line != end && line->target == bone; line++) {
-        if (line->key_count == 0)
-            continue;
-        const r565i_sample taken =
-            r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
-        if (line->channel == R565_CHANNEL_ROTATE)
-            add_rotation(pose, taken.key, taken.easing);
-        else
-            multiply_scales(pose, taken.key, taken.easing);
-    }
-    next->line = line;
+static inline pending_positions pending_positions_of(const r565_animation *animation) {
+    const r565_position_timeline *lines = animation->positions;
+    const int count = animation->position_count;
+    return (pending_positions){lines, count > 0 ? lines + count : lines};
 }
 
-static inline r565_bone_pose bind_pose(const r565_bone *bone) {
-    return (r565_bone_pose){bone->x,     bone->y,       bone->rot_x,
-                            bone->rot_y, bone->scale_x, bone->scale_y};
+// The next bone or slot with a timeline; beyond all of them when there is none.
+static inline int next_target(const pending *lines) {
+    return lines->line != lines->end ? lines->line->target : R565_MAX_BONES;
+}
+
+static inline int next_moved(const pending_positions *lines) {
+    return lines->line != lines->end ? lines->line->bone : R565_MAX_BONES;
+}
+
+static inline void shape_bone(r565_bone_pose *pose, const r565_timeline *line,
+                              const r565i_moment *moment) {
+    if (line->key_count == 0)
+        return;
+    const r565i_sample taken =
+        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
+    if (line->channel == R565_CHANNEL_ROTATE)
+        add_rotation(pose, taken.key, taken.easing);
+    else
+        multiply_scales(pose, taken.key, taken.easing);
+}
+
+R565_STATIC_ASSERT(offsetof(r565_bone, scale_y) - offsetof(r565_bone, x) ==
+                       offsetof(r565_bone_pose, scale_y),
+                   "a bone holds its bind pose as one block");
+
+static inline void set_bind_pose(r565_bone_pose *pose, const r565_bone *bone) {
+    memcpy(pose, (const char *)bone + offsetof(r565_bone, x), sizeof *pose);
 }
 
 static void visit(r565_bone_visitor *visitor, void *user, int bone, r565_bone_pose *pose) {
@@ -143,21 +145,28 @@ static void visit(r565_bone_visitor *visitor, void *user, int bone, r565_bone_po
     pose->y = r565i_settle(pose->y);
 }
 
-static void pose_bones(const r565_armature *armature, r565_affine *worlds, pending next,
-                       const r565i_moment *moment, r565_bone_visitor *visitor, void *user) {
+R565I_APART void pose_bones(const r565_armature *armature, r565_affine *worlds,
+                            const r565_animation *animation, const r565i_moment *moment,
+                            r565_bone_visitor *visitor, void *user) {
     const int count = armature->bone_count;
+    pending_positions moves = pending_positions_of(animation);
+    pending shapes = pending_of(animation->bone_timelines, animation->bone_timeline_count);
     const r565_bone *bone = armature->bones;
     r565_affine *world = worlds;
-    int animated = next_bone(&next);
+    int moved = next_moved(&moves), shaped = next_target(&shapes);
     for (int i = 0; i < count; i++, bone++, world++) {
         shape made;
         r565_bone_pose pose;
         const float *linear = &bone->a, *position = &bone->x;
-        if (i == animated || visitor) {
-            pose = bind_pose(bone);
-            if (i == animated) {
-                animate_bone(&pose, i, &next, moment);
-                animated = next_bone(&next);
+        if (i == moved || i == shaped || visitor) {
+            set_bind_pose(&pose, bone);
+            if (i == moved) {
+                add_position(&pose, moves.line++, moment);
+                moved = next_moved(&moves);
+            }
+            while (i == shaped) {
+                shape_bone(&pose, shapes.line++, moment);
+                shaped = next_target(&shapes);
             }
             if (visitor)
                 visit(visitor, user, i, &pose);
@@ -179,9 +188,9 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
     if (line->key_count == 0)
         return;
     if (line->channel == R565_CHANNEL_ATTACHMENT) {
-        const void *found;
-        r565i_find_key(&found, line->keys, sizeof *line->keys, line->key_count, moment->whole);
-        const int index = ((const r565_key *)found)->x;
+        const r565_key *key =
+            r565i_find_key(line->keys, sizeof *line->keys, line->key_count, moment->whole).key;
+        const int index = key->x;
         state->attachment = (int8_t)(index < 0 || index >= slot->attachment_count ? -1 : index);
         return;
     }
@@ -192,22 +201,20 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
     state->alpha = (uint8_t)r565i_clamp(alpha, 0, 255);
 }
 
-static void pose_slots(const r565_armature *armature, const r565i_rig_parts *parts,
-                       const r565_animation *animation, const r565i_moment *moment) {
-    const r565_timeline *line = animation->slot_timelines;
-    const r565_timeline *const end = end_of(line, animation->slot_timeline_count);
+R565I_APART void pose_slots(const r565_armature *armature, const r565i_rig_parts *parts,
+                            const r565_animation *animation, const r565i_moment *moment) {
+    pending lines = pending_of(animation->slot_timelines, animation->slot_timeline_count);
     const r565_affine *const worlds = parts->world;
     const r565_slot *slot = armature->slots;
     r565i_slot_state *state = parts->slots;
     const int count = armature->slot_count;
-    int animated = line != end ? line->target : R565_MAX_SLOTS;
+    int animated = next_target(&lines);
     for (int i = 0; i < count; i++, slot++, state++) {
         state->attachment = slot->default_attachment;
         state->alpha = slot->alpha;
-        if (i == animated) {
-            for (; line != end && line->target == i; line++)
-                animate_slot(state, slot, line, moment);
-            animated = line != end ? line->target : R565_MAX_SLOTS;
+        while (i == animated) {
+            animate_slot(state, slot, lines.line++, moment);
+            animated = next_target(&lines);
         }
         const int shown = state->attachment;
         if (shown >= 0)
@@ -221,9 +228,9 @@ static void pose_slots(const r565_armature *armature, const r565i_rig_parts *par
 static const uint8_t *find_order(const r565_animation *animation, int whole, int slot_count) {
     if (animation->draw_order_count == 0)
         return NULL;
-    const void *frame;
     const r565_draw_order_key *key = animation->draw_orders;
-    r565i_find_key(&frame, &key->frame, sizeof *key, animation->draw_order_count, whole);
+    const void *frame =
+        r565i_find_key(&key->frame, sizeof *key, animation->draw_order_count, whole).key;
     key = (const r565_draw_order_key *)(const void *)((const char *)frame -
                                                       offsetof(r565_draw_order_key, frame));
     return key->frame <= whole && key->count == slot_count ? key->order : NULL;
@@ -253,13 +260,8 @@ static void pose(struct r565_rig_state *state, const r565_animation *animation, 
                  r565_bone_visitor *visitor, void *user) {
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
     const float clamped = clamp_frame(frame, animation->duration);
-    const int whole = (int)clamped;
-    const r565i_moment moment = {whole, clamped - (float)whole, animation->curves,
-                                 animation->curve_count};
-    const r565_timeline *lines = animation->bone_timelines;
-    const pending next = {animation->positions, end_of_positions(animation), lines,
-                          end_of(lines, animation->bone_timeline_count)};
-    pose_bones(state->armature, parts.world, next, &moment, visitor, user);
+    const r565i_moment moment = {clamped, (int)clamped, animation->curves, animation->curve_count};
+    pose_bones(state->armature, parts.world, animation, &moment, visitor, user);
     pose_slots(state->armature, &parts, animation, &moment);
     pose_order(state, parts.order,
                find_order(animation, moment.whole, state->armature->slot_count));
