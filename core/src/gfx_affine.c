@@ -3,65 +3,10 @@
 #include "affine.h"
 #include "mapping.h"
 #include "paint.h"
-#include "place.h"
+#include "placement.h"
 #include "raster.h"
 
 #if R565_ENABLE_TRANSFORM
-
-// An image on its way to the target.
-typedef struct placement {
-    const r565_gfx *gfx;
-    r565_affine local;
-    r565i_spot base; // added after snapping
-    int32_t width, height;
-} placement;
-
-static int32_t whole_part(float value) {
-    const int32_t truncated = (int32_t)value;
-    return truncated - ((float)truncated > value);
-}
-
-static bool placement_init(placement *image, const r565_gfx *gfx, const r565_affine *local,
-                           r565_rect source) {
-    image->gfx = gfx;
-    image->local = *local;
-    image->base = (r565i_spot){gfx->offset_x, gfx->offset_y};
-    image->width = source.right - source.left;
-    image->height = source.bottom - source.top;
-    if (gfx->transform_class != R565I_TRANSLATION)
-        return true;
-    // Whole pixels of the image's own translation are kept out of rounding.
-    r565i_spot reachable;
-    if (!r565i_snap(local->tx, &reachable.x) || !r565i_snap(local->ty, &reachable.y))
-        return false;
-    const int32_t x = whole_part(local->tx), y = whole_part(local->ty);
-    image->local.tx -= (float)x;
-    image->local.ty -= (float)y;
-    image->base.x += 256 * x;
-    image->base.y += 256 * y;
-    return true;
-}
-
-// Through `local` first and then the transform, so that points which are the same between the two
-// are the same at the end, whichever image they belong to.
-static bool place_texel(const placement *image, float x, float y, r565i_spot *placed) {
-    const r565_affine *const local = &image->local;
-    const float middle_x = local->a * x + local->c * y + local->tx;
-    const float middle_y = local->b * x + local->d * y + local->ty;
-    if (!r565i_place_vector(image->gfx, middle_x, middle_y, placed))
-        return false;
-    placed->x += image->base.x;
-    placed->y += image->base.y;
-    return true;
-}
-
-static bool place_corners(const placement *image, r565i_spot corners[4]) {
-    const float width = (float)image->width, height = (float)image->height;
-    return place_texel(image, 0.0f, 0.0f, &corners[0]) &&
-           place_texel(image, width, 0.0f, &corners[1]) &&
-           place_texel(image, width, height, &corners[2]) &&
-           place_texel(image, 0.0f, height, &corners[3]);
-}
 
 static bool is_outside_clip(const r565_gfx *gfx, const r565i_spot corners[4]) {
     r565i_spot least = corners[0], most = corners[0];
@@ -82,7 +27,7 @@ static float magnitude(float value) {
 }
 
 // Whether binary32 places this image's points with an error far below a hull's slack.
-static bool is_placed_finely(const placement *image) {
+static bool is_placed_finely(const r565i_placement *image) {
     const r565_affine *const outer = &image->gfx->transform, *const inner = &image->local;
     const float scale =
         magnitude(outer->a) + magnitude(outer->b) + magnitude(outer->c) + magnitude(outer->d);
@@ -103,7 +48,7 @@ static int64_t doubled_area(const r565i_spot *spots, int count) {
 
 // Whether leaving out transparent pixels saves more than it costs to find out where they are. Both
 // were counted in instructions: about 11 a pixel against 1700 a hull and 12 a row.
-static bool is_hull_worthwhile(const placement *image, const r565_point *hull, int count,
+static bool is_hull_worthwhile(const r565i_placement *image, const r565_point *hull, int count,
                                int64_t image_area, int32_t rows) {
     const int64_t texels = (int64_t)image->width * image->height;
     int64_t hull_area = 0;
@@ -117,7 +62,7 @@ static bool is_hull_worthwhile(const placement *image, const r565_point *hull, i
 }
 
 // The hull, where it may be used: it must not cut off texels that are drawn although transparent.
-static bool is_hull_usable(const placement *image, const r565_texture *texture,
+static bool is_hull_usable(const r565i_placement *image, const r565_texture *texture,
                            const r565_point *hull, int count) {
     const bool leaves_out = texture->format == R565_FORMAT_ARGB4444
                                 ? image->gfx->blend != R565_BLEND_NONE
@@ -126,11 +71,11 @@ static bool is_hull_usable(const placement *image, const r565_texture *texture,
            is_placed_finely(image);
 }
 
-static bool place_hull(const placement *image, const r565_point *hull, int count, r565i_spot *spots,
-                       r565i_polygon *polygon) {
+static bool place_hull(const r565i_placement *image, const r565_point *hull, int count,
+                       r565i_spot *spots, r565i_polygon *polygon) {
     const int32_t slack = 8; // 1/32 pixel
     for (int i = 0; i < count; i++) {
-        if (!place_texel(image, hull[i].x, hull[i].y, &spots[i]))
+        if (!r565i_place_texel(image, hull[i].x, hull[i].y, &spots[i]))
             return false;
     }
     const int64_t area = doubled_area(spots, count);
@@ -233,12 +178,12 @@ static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
 
 void r565i_draw_affine(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                        const r565_affine *local, const r565_point *hull, int hull_count) {
-    placement image;
+    r565i_placement image;
     r565i_spot corners[4], hull_spots[R565_HULL_MAX];
     r565i_polygon quad, hull_polygon;
     scanner scan;
-    if (!placement_init(&image, gfx, local, source) || !place_corners(&image, corners) ||
-        is_outside_clip(gfx, corners) ||
+    if (!r565i_placement_init(&image, gfx, local, source) ||
+        !r565i_place_corners(&image, 0.0f, corners) || is_outside_clip(gfx, corners) ||
         !r565i_mapping_init(&scan.mapping, corners, image.width, image.height) ||
         !r565i_sink_for_image(&scan.sink, gfx, texture, false)) {
         return;
