@@ -47,23 +47,19 @@ static void toggle_row(r565i_tile *tile, int32_t y, r565i_row row) {
     r565i_tile_toggle(tile, row.end, y);
 }
 
-// What the thin arc leaves out of a row, or what the ring does.
-static r565i_row hole_of(const arc *shape, int32_t y, r565i_row row) {
-    if (!shape->is_line)
-        return common(row, r565i_ellipse_row_any(&shape->inner, y));
-    return r565i_row_inside(r565i_ellipse_row_any(&shape->outer, y - 1), row,
-                            r565i_ellipse_row_any(&shape->outer, y + 1));
-}
-
 static void mark_arc(const void *of, r565i_tile *tile) {
     const arc *const shape = of;
     const int32_t top = r565i_max(tile->top, shape->outer.top);
     const int32_t bottom = r565i_min(tile->bottom, shape->outer.bottom);
     const ray opposite = {-shape->end.x, -shape->end.y};
-    for (int32_t y = top; y < bottom; y++) {
+    r565i_row above = r565i_ellipse_row_any(&shape->outer, top - 1);
+    r565i_row row = r565i_ellipse_row_any(&shape->outer, top), below;
+    for (int32_t y = top; y < bottom; y++, above = row, row = below) {
         const int64_t down = 256 * (int64_t)y + 128 - shape->outer.center.y;
-        const r565i_row row = r565i_ellipse_row(&shape->outer, y);
-        const r565i_row hole = hole_of(shape, y, row);
+        below = r565i_ellipse_row_any(&shape->outer, y + 1);
+        const r565i_row hole = shape->is_line
+                                   ? r565i_row_inside(above, row, below)
+                                   : common(row, r565i_ellipse_row_any(&shape->inner, y));
         if (shape->is_whole || shape->is_reflex) {
             toggle_row(tile, y, row);
             toggle_row(tile, y, hole);
@@ -75,7 +71,6 @@ static void mark_arc(const void *of, r565i_tile *tile) {
         toggle_row(tile, y, common(row, wedge));
         toggle_row(tile, y, common(hole, wedge));
     }
-    r565i_tile_fill(tile);
 }
 
 // Through the transform by the half axes, so that it meets the ellipse where it should.
@@ -119,9 +114,9 @@ static bool place_arc(arc *shape, const r565_gfx *gfx, float x, float y, float r
     return true;
 }
 
-static void paint(const arc *shape, const r565_gfx *gfx, bool outlined, r565_color color) {
+static void paint(const arc *shape, const r565_gfx *gfx, r565i_marks marks, r565_color color) {
     const r565i_box box = {shape->left, shape->outer.top, shape->right, shape->outer.bottom};
-    r565i_tile_paint(gfx, box, outlined, color, mark_arc, shape);
+    r565i_tile_paint(gfx, box, marks, color, mark_arc, shape);
 }
 
 void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
@@ -130,7 +125,7 @@ void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, r565_angle
     if (!place_arc(&shape, gfx, x, y, radius, start, sweep))
         return;
     shape.is_line = true;
-    paint(&shape, gfx, false, color);
+    paint(&shape, gfx, R565I_FILLED, color);
 }
 
 void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
@@ -143,19 +138,19 @@ void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inne
         !r565i_ellipse_init(&shape.inner, axes.center, axes.p, axes.q)) {
         shape.inner.top = shape.inner.bottom = 0;
     }
-    paint(&shape, gfx, false, color);
+    paint(&shape, gfx, R565I_FILLED, color);
 }
 
 void r565_gfx_fill_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
                           int32_t sweep, r565_color color) {
     arc shape;
     if (place_arc(&shape, gfx, x, y, radius, start, sweep))
-        paint(&shape, gfx, false, color);
+        paint(&shape, gfx, R565I_FILLED, color);
 }
 
 void r565_gfx_draw_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
                           int32_t sweep, r565_color color) {
     arc shape;
     if (place_arc(&shape, gfx, x, y, radius, start, sweep))
-        paint(&shape, gfx, true, color);
+        paint(&shape, gfx, R565I_OUTLINE, color);
 }

@@ -23,38 +23,37 @@ static void mark_polygon(const void *shape, r565i_tile *tile) {
         mark_edge(tile, from, to);
         from = to;
     }
-    r565i_tile_fill(tile);
 }
 
-static void paint(const r565i_vertices *vertices, bool outlined, r565_color color) {
+static void paint(const r565i_vertices *vertices, r565i_marks marks, r565_color color) {
     r565i_spot least, most;
     if (!r565i_vertices_reach(vertices, &least, &most))
         return;
     const r565i_box box = {r565i_first_pixel(least.x), r565i_first_pixel(least.y),
                            r565i_first_pixel(most.x), r565i_first_pixel(most.y)};
-    r565i_tile_paint(vertices->gfx, box, outlined, color, mark_polygon, vertices);
+    r565i_tile_paint(vertices->gfx, box, marks, color, mark_polygon, vertices);
 }
 
 void r565_gfx_fill_polygon(r565_gfx *gfx, const r565_point *points, uint32_t count,
                            r565_color color) {
     const r565i_vertices vertices = {gfx, points, NULL, points != NULL ? count : 0, 0.0f};
-    paint(&vertices, false, color);
+    paint(&vertices, R565I_FILLED, color);
 }
 
 void r565_gfx_draw_polygon(r565_gfx *gfx, const r565_point *points, uint32_t count,
                            r565_color color) {
     const r565i_vertices vertices = {gfx, points, NULL, points != NULL ? count : 0, 0.0f};
-    paint(&vertices, true, color);
+    paint(&vertices, R565I_OUTLINE, color);
 }
 
 void r565_gfx_fill_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
                              r565_color color) {
     const r565i_vertices vertices = {gfx, NULL, points, points != NULL ? count : 0, 0.0f};
-    paint(&vertices, false, color);
+    paint(&vertices, R565I_FILLED, color);
 }
 
 void r565_gfx_draw_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
                              r565_color color) {
     const r565i_vertices vertices = {gfx, NULL, points, points != NULL ? count : 0, 0.0f};
-    paint(&vertices, true, color);
+    paint(&vertices, R565I_OUTLINE, color);
 }

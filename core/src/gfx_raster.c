@@ -79,8 +79,10 @@ R565I_INLINE void walk(r565i_polygon *polygon, int32_t row, int32_t count, r565i
             r565i_edge_next(&first);
             r565i_edge_next(&last);
         }
-        left->edge = first;
-        right->edge = last;
+        left->edge.x = first.x;
+        left->edge.error = first.error;
+        right->edge.x = last.x;
+        right->edge.error = last.error;
     }
 }
 

@@ -4,7 +4,8 @@
 // Wider shapes are painted in columns; outlines need one pixel more on each side.
 #define WIDEST 510
 
-void r565i_tile_fill(r565i_tile *tile) {
+// From changes to pixels.
+static void fill_between(r565i_tile *tile) {
     uint32_t *word = tile->words;
     for (int32_t y = tile->top; y < tile->bottom; y++) {
         uint32_t inside = 0; // all bits alike: the last pixel
@@ -24,25 +25,30 @@ static uint32_t outline_of(const uint32_t *word, int32_t stride, bool is_first, 
 }
 
 static void push_row(r565i_sink *sink, const r565_gfx *gfx, r565_rect limits, r565i_tile *tile,
-                     int32_t y, bool outlined) {
-    const uint32_t *const words = r565i_tile_row(tile, y);
+                     int32_t y, r565i_marks marks) {
+    const uint32_t *word = r565i_tile_row(tile, y);
     const int32_t stride = tile->stride;
     int32_t start = 0, x = tile->left;
+    bool is_inside = false;
     uint32_t last = 0;
-    for (int32_t i = 0; i < stride; i++, x += 32) {
-        const uint32_t word =
-            outlined ? outline_of(words + i, stride, i == 0, i == stride - 1) : words[i];
-        uint32_t changes = word ^ (word << 1 | last);
-        for (; changes != 0; changes &= changes - 1) {
-            const int bit = r565i_top_bit(changes & (0 - changes));
-            if (word >> bit & 1)
-                start = x + bit;
-            else
-                r565i_push_row(sink, gfx, limits, y, (r565i_row){start, x + bit});
+    for (int32_t i = 0; i < stride; i++, x += 32, word++) {
+        uint32_t changes = *word;
+        if (marks == R565I_OUTLINE)
+            changes = outline_of(word, stride, i == 0, i == stride - 1);
+        if (marks != R565I_FILLED) {
+            const uint32_t pixels = changes;
+            changes ^= pixels << 1 | last;
+            last = pixels >> 31;
         }
-        last = word >> 31;
+        for (; changes != 0; changes &= changes - 1) {
+            const int32_t at = x + r565i_top_bit(changes & (0 - changes));
+            if (is_inside)
+                r565i_push_row(sink, gfx, limits, y, (r565i_row){start, at});
+            is_inside = !is_inside;
+            start = at;
+        }
     }
-    if (last != 0)
+    if (is_inside)
         r565i_push_row(sink, gfx, limits, y, (r565i_row){start, x});
 }
 
@@ -59,7 +65,7 @@ static void shape_tile(r565i_tile *tile, r565_rect *part, int32_t bottom, int32_
         tile->words[i] = 0;
 }
 
-void r565i_tile_paint(const r565_gfx *gfx, r565i_box box, bool outlined, r565_color color,
+void r565i_tile_paint(const r565_gfx *gfx, r565i_box box, r565i_marks marks, r565_color color,
                       r565i_marker *mark, const void *shape) {
     r565i_sink sink;
     r565i_tile tile;
@@ -73,10 +79,12 @@ void r565i_tile_paint(const r565_gfx *gfx, r565i_box box, bool outlined, r565_co
         r565_rect part = {(int16_t)x, 0, (int16_t)r565i_min(right, x + WIDEST), (int16_t)top};
         while (part.bottom < bottom) {
             part.top = part.bottom;
-            shape_tile(&tile, &part, bottom, outlined);
+            shape_tile(&tile, &part, bottom, marks == R565I_OUTLINE);
             mark(shape, &tile);
+            if (marks == R565I_OUTLINE)
+                fill_between(&tile);
             for (int32_t y = part.top; y < part.bottom; y++)
-                push_row(&sink, gfx, part, &tile, y, outlined);
+                push_row(&sink, gfx, part, &tile, y, marks);
         }
     }
     r565i_sink_flush(&sink);

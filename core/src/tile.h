@@ -18,15 +18,19 @@ static inline uint32_t *r565i_tile_row(r565i_tile *tile, int32_t y) {
     return tile->words + (y - tile->top) * tile->stride;
 }
 
-// Changes from outside to inside, or back, from a pixel on. The row must be in the tile, x need not.
+// What is marked in a tile.
+typedef enum r565i_marks {
+    R565I_PIXELS, // each pixel of the shape
+    R565I_FILLED, // where each row changes from outside to inside, or back
+    R565I_OUTLINE // likewise, and those with a neighbour (of four) outside are painted
+} r565i_marks;
+
+// Changes a row from a pixel on; x need not be in the tile.
 static inline void r565i_tile_toggle(r565i_tile *tile, int32_t x, int32_t y) {
     const int32_t bit = r565i_max(x - tile->left, 0);
     if (bit < 32 * tile->stride)
         r565i_tile_row(tile, y)[bit >> 5] ^= 1u << (bit & 31);
 }
-
-// Marks what lies between the pixels that were toggled.
-void r565i_tile_fill(r565i_tile *tile);
 
 // Marks the part of a shape that lies in an empty tile; what falls outside is ignored.
 typedef void r565i_marker(const void *shape, r565i_tile *tile);
@@ -36,8 +40,8 @@ typedef struct r565i_box {
     int32_t left, top, right, bottom;
 } r565i_box;
 
-// Paints a shape whose pixels lie in a box: all of them, or those with a neighbour (of four) outside.
-void r565i_tile_paint(const r565_gfx *gfx, r565i_box box, bool outlined, r565_color color,
+// Paints a shape whose pixels lie in a box.
+void r565i_tile_paint(const r565_gfx *gfx, r565i_box box, r565i_marks marks, r565_color color,
                       r565i_marker *mark, const void *shape);
 
 #endif

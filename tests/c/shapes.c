@@ -22,7 +22,7 @@ static void random_points(test_shape *shape, test_random *random, int reach) {
 static int points_of(test_shape_kind kind, test_random *random) {
     switch (kind) {
     case SHAPE_POLYLINE:
-        return test_random_int(random, 1, SHAPE_POINTS);
+        return test_random_int(random, 1, test_random_int(random, 0, 1) == 0 ? 3 : SHAPE_POINTS);
     case SHAPE_POLYGON:
         return test_random_int(random, 3, SHAPE_POINTS);
     case SHAPE_LINE:
