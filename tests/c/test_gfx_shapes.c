@@ -391,6 +391,23 @@ static void test_gfx_shapes_draw_nothing_when_hopeless(void) {
     canvas_check_guard(&canvas);
 }
 
+// One number for many shapes: the same for every compiler, option and processor.
+static void test_gfx_shapes_hash_as_committed(void) {
+    test_random random = {60};
+    uint64_t hash = R565_HASH_INIT;
+    for (int i = 0; i < SHAPE_KINDS * STATES; i++) {
+        static test_canvas canvas;
+        r565_gfx gfx;
+        test_shape shape;
+        start(&canvas, &gfx, &random, (r565_format)(i / 9 % 2));
+        set_state(&gfx, &random, i % STATES);
+        test_shape_init(&shape, &random, (test_shape_kind)(i / STATES), 40);
+        test_shape_draw(&gfx, &shape, (r565_color)test_random_u32(&random));
+        hash = r565_hash_u16(hash, canvas.memory, CANVAS_SIZE);
+    }
+    CHECK_HEX(hash, 0xFCAA1B9103D469D3u);
+}
+
 void test_gfx_shapes(void) {
     RUN(test_gfx_shapes_equal_snapped_reference);
     RUN(test_gfx_shapes_follow_their_definition);
@@ -402,4 +419,5 @@ void test_gfx_shapes(void) {
     RUN(test_gfx_shapes_take_any_number_of_vertices);
     RUN(test_gfx_shapes_survive_any_input);
     RUN(test_gfx_shapes_draw_nothing_when_hopeless);
+    RUN(test_gfx_shapes_hash_as_committed);
 }
