@@ -231,6 +231,13 @@ static void test_rig_order_out_of_range_means_the_base_order(void) {
     free_rig(&rig);
 }
 
+// --- The promise ------------------------------------------------------------------------------------------
+
+static void test_rig_self_test_finds_the_promised_bits(void) {
+    CHECK(r565_self_test());
+    CHECK(r565_self_test());
+}
+
 void test_rig(void) {
     RUN(test_rig_bytes_are_24_a_bone_11_a_slot_and_a_small_header);
     RUN(test_rig_init_needs_what_it_asks_for);
@@ -242,4 +249,5 @@ void test_rig(void) {
     RUN(test_rig_reads_nothing_out_of_range);
     RUN(test_rig_refuses_armatures_that_posing_could_not_trust);
     RUN(test_rig_order_out_of_range_means_the_base_order);
+    RUN(test_rig_self_test_finds_the_promised_bits);
 }
