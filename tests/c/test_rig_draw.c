@@ -239,6 +239,8 @@ static void test_rig_draw_minds_key_blend_and_alpha(void) {
     CHECK_HEX(draw_keyed(1, R565_BLEND_ALPHA, 128, R565_BLEND_ALPHA, 128, 1),
               draw_keyed(1, R565_BLEND_ALPHA, 255, R565_BLEND_ALPHA, 64, 1));
     CHECK_HEX(draw_keyed(1, R565_BLEND_ALPHA, 128, R565_BLEND_ALPHA, 128, 1), 0x0217);
+    // 30 x 30 / 255 is 3.53, rounded 4: the least opacity that shows.
+    CHECK_HEX(draw_keyed(1, R565_BLEND_ALPHA, 30, R565_BLEND_ALPHA, 30, 1), 0x005E);
 }
 
 void test_rig_draw(void) {

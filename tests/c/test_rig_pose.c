@@ -244,6 +244,37 @@ static void test_rig_easing_is_step_linear_or_table(void) {
     free(of);
 }
 
+// A way of 16384 pixels shows the easing itself, to its last bit.
+static void test_rig_easing_is_exact(void) {
+    static const r565_curve curve = {{0, 3, 0}};
+    static const struct {
+        uint16_t curve;
+        float frame, easing;
+    } expected[] = {{R565_CURVE_LINEAR, 5, 8192},
+                    {R565_CURVE_LINEAR, 2.5f, 4096},
+                    {R565_CURVE_LINEAR, 3, 4915},
+                    {R565_CURVE_LINEAR, 9.999f, 16382},
+                    {R565_CURVE_STEP, 9.999f, 0},
+                    {0, 0.3125f, 2}, // 1.5, halves up
+                    {0, 0.625f, 3},
+                    {0, 0.9375f, 2},
+                    {0, 0.15625f, 1},
+                    {0, 1.25f, 0}};
+    single *of = make_single(R565_CHANNEL_ROTATE, 0, 0, R565_CURVE_STEP);
+    r565_position_key keys[2] = {{0, 0, 0, 0}, {10, R565_CURVE_STEP, 16384, -16384}};
+    const r565_position_timeline line = {keys, 2, 0};
+    of->animation.positions = &line;
+    of->animation.position_count = 1;
+    of->animation.curves = &curve;
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
+        keys[0].curve = expected[i].curve;
+        const r565_affine made = pose_single(of, expected[i].frame);
+        CHECK_BITS(made.tx, expected[i].easing);
+        CHECK_BITS(made.ty, 0.0f - expected[i].easing);
+    }
+    free(of);
+}
+
 static void test_rig_values_saturate(void) {
     single *of = make_single(R565_CHANNEL_SCALE, 32767, 32767, R565_CURVE_STEP);
     of->bone.scale_x = 16384;
@@ -284,6 +315,24 @@ static void test_rig_slots_and_order_follow_their_keys(void) {
             CHECK_INT(r565_rig_slot_at(&rig, k), expected[i].order[k]);
             CHECK_INT(r565_rig_draw_index_of(&rig, expected[i].order[k]), k);
         }
+    }
+    free_rig(&rig);
+}
+
+static void test_rig_attachment_keys_out_of_range_hide(void) {
+    static const int16_t beyond[] = {3, 4, 127, 128, 256, 32767, -1, -2, -128, -256, -32768};
+    r565_rig rig = new_rig(&puppet_armature);
+    r565_key key = {0, R565_CURVE_STEP, 2, 0};
+    const r565_timeline line = {&key, 1, 0, R565_CHANNEL_ATTACHMENT};
+    r565_animation animation = puppet_still;
+    animation.slot_timelines = &line;
+    animation.slot_timeline_count = 1;
+    CHECK(r565_rig_pose(&rig, &animation, 0, NULL, NULL));
+    CHECK_INT(r565_rig_attachment_of(&rig, 0), 2);
+    for (size_t i = 0; i < sizeof beyond / sizeof beyond[0]; i++) {
+        key.x = beyond[i];
+        CHECK(r565_rig_pose(&rig, &animation, 0, NULL, NULL));
+        CHECK_INT(r565_rig_attachment_of(&rig, 0), -1);
     }
     free_rig(&rig);
 }
@@ -409,9 +458,11 @@ void test_rig_pose(void) {
     RUN(test_rig_angles_turn_the_short_way);
     RUN(test_rig_quarter_turns_are_exact);
     RUN(test_rig_easing_is_step_linear_or_table);
+    RUN(test_rig_easing_is_exact);
     RUN(test_rig_values_saturate);
     RUN(test_rig_frame_is_clamped);
     RUN(test_rig_slots_and_order_follow_their_keys);
+    RUN(test_rig_attachment_keys_out_of_range_hide);
     RUN(test_rig_visitor_that_changes_nothing_changes_no_bit);
     RUN(test_rig_visitor_moves_bones);
     RUN(test_rig_survives_any_visitor);
