@@ -119,17 +119,9 @@ static void paint(const arc *shape, const r565_gfx *gfx, r565i_marks marks, r565
     r565i_tile_paint(gfx, box, marks, color, mark_arc, shape);
 }
 
-void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
-                       int32_t sweep, r565_color color) {
-    arc shape;
-    if (!place_arc(&shape, gfx, x, y, radius, start, sweep))
-        return;
-    shape.is_line = true;
-    paint(&shape, gfx, R565I_FILLED, color);
-}
-
-void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
-                       r565_angle start, int32_t sweep, r565_color color) {
+// Between two radii.
+static void paint_thick(const r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                        r565_angle start, int32_t sweep, r565i_marks marks, r565_color color) {
     arc shape;
     r565i_axes axes;
     if (!(inner_radius < radius) || !place_arc(&shape, gfx, x, y, radius, start, sweep))
@@ -138,19 +130,34 @@ void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inne
         !r565i_ellipse_init(&shape.inner, axes.center, axes.p, axes.q)) {
         shape.inner.top = shape.inner.bottom = 0;
     }
-    paint(&shape, gfx, R565I_FILLED, color);
+    paint(&shape, gfx, marks, color);
+}
+
+void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                       r565_angle start, int32_t sweep, r565_color color) {
+    paint_thick(gfx, x, y, radius, inner_radius, start, sweep, R565I_FILLED, color);
+}
+
+void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                       r565_angle start, int32_t sweep, r565_color color) {
+    paint_thick(gfx, x, y, radius, inner_radius, start, sweep, R565I_OUTLINE, color);
 }
 
 void r565_gfx_fill_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
                           int32_t sweep, r565_color color) {
-    arc shape;
-    if (place_arc(&shape, gfx, x, y, radius, start, sweep))
-        paint(&shape, gfx, R565I_FILLED, color);
+    paint_thick(gfx, x, y, radius, 0.0f, start, sweep, R565I_FILLED, color);
 }
 
 void r565_gfx_draw_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
                           int32_t sweep, r565_color color) {
+    paint_thick(gfx, x, y, radius, 0.0f, start, sweep, R565I_OUTLINE, color);
+}
+
+void r565_gfx_draw_arc_line(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                            int32_t sweep, r565_color color) {
     arc shape;
-    if (place_arc(&shape, gfx, x, y, radius, start, sweep))
-        paint(&shape, gfx, R565I_OUTLINE, color);
+    if (!place_arc(&shape, gfx, x, y, radius, start, sweep))
+        return;
+    shape.is_line = true;
+    paint(&shape, gfx, R565I_FILLED, color);
 }

@@ -82,10 +82,11 @@ static void draw_round(r565_gfx *gfx, const test_shape *shape, r565_color color)
             gfx, x, y, radius, shape->start, shape->sweep, color);
         return;
     case SHAPE_RING:
-        r565_gfx_fill_arc(gfx, x, y, radius, shape->radius_y, shape->start, shape->sweep, color);
+        (shape->outlined ? r565_gfx_draw_arc : r565_gfx_fill_arc)(
+            gfx, x, y, radius, shape->radius_y, shape->start, shape->sweep, color);
         return;
     default:
-        r565_gfx_draw_arc(gfx, x, y, radius, shape->start, shape->sweep, color);
+        r565_gfx_draw_arc_line(gfx, x, y, radius, shape->start, shape->sweep, color);
     }
 }
 

@@ -236,7 +236,7 @@ void test_shape_exact(const r565_gfx *gfx, const test_shape *shape, shape_mask *
     } else {
         fill_polygon(gfx, shape, mask);
     }
-    if (shape->kind == SHAPE_ARC || (shape->outlined && shape->kind != SHAPE_RING))
+    if (shape->kind == SHAPE_ARC || shape->outlined)
         shape_mask_outline(mask);
     if (shape->kind == SHAPE_ARC)
         keep_between_rays(gfx, shape, mask);

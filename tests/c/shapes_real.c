@@ -98,7 +98,7 @@ void test_shape_real(const r565_gfx *gfx, const test_shape *shape, shape_mask *m
                 (signed char)covers(&gfx->transform, shape, x, y, shape_has);
         }
     }
-    if (shape->kind == SHAPE_ARC || (shape->outlined && shape->kind != SHAPE_RING))
+    if (shape->kind == SHAPE_ARC || shape->outlined)
         shape_mask_outline(mask);
     for (int y = 0; shape->kind == SHAPE_ARC && y < CANVAS_HEIGHT; y++) {
         for (int x = 0; x < CANVAS_WIDTH; x++) {

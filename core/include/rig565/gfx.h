@@ -140,13 +140,16 @@ void r565_gfx_fill_sector(r565_gfx *gfx, float x, float y, float radius, r565_an
 /// Outline of the same area, its straight sides included, as with draw_rect.
 void r565_gfx_draw_sector(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
                           int32_t sweep, r565_color color);
-/// An arc one pixel wide: draw_circle's pixels that lie between the two rays.
-void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
-                       int32_t sweep, r565_color color);
-/// A thick arc: fill_sector's pixels that the disc of inner_radius does not cover. It draws nothing
-/// unless inner_radius < radius.
+/// A thick arc: fill_sector's pixels that the disc of inner_radius does not cover; with a whole turn a
+/// ring. It draws nothing unless inner_radius < radius.
 void r565_gfx_fill_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
                        r565_angle start, int32_t sweep, r565_color color);
+/// Outline of the same area, as with draw_rect.
+void r565_gfx_draw_arc(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                       r565_angle start, int32_t sweep, r565_color color);
+/// An arc as a line one pixel wide: draw_circle's pixels that lie between the two rays.
+void r565_gfx_draw_arc_line(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                            int32_t sweep, r565_color color);
 
 /// Line from pixel (x0, y0) to pixel (x1, y1), both ends included, each pixel once; the same pixels
 /// in either direction. A transform moves the two pixels' centres; the line stays one pixel wide.
