@@ -247,6 +247,14 @@ describe('controls', () => {
         const box = await page.locator('#canvas').boundingBox();
         expect(box!.width).toBeGreaterThanOrEqual(240);
     });
+
+    test('fit into a window that becomes narrow', async () => {
+        const page = await open('', { viewport: { width: 1440, height: 900 } });
+        await page.setViewportSize({ width: 400, height: 900 });
+        await until(page, 'document.documentElement.scrollWidth === 400', 3);
+        const box = await page.locator('#canvas').boundingBox();
+        expect(box!.width).toBe(240);
+    });
 });
 
 describe('a dropped export', () => {
