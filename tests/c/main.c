@@ -15,6 +15,7 @@
     X(gfx_property)                                                                                \
     X(gfx_shape)                                                                                   \
     X(gfx_shapes)                                                                                  \
+    X(gfx_shapes_known)                                                                            \
     X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
     X(asset)                                                                                       \
