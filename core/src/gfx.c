@@ -12,9 +12,34 @@ r565_result r565_gfx_init(r565_gfx *gfx, const r565_surface *target) {
     return R565_OK;
 }
 
+static r565_rect move_rect(r565_rect rect, int x, int y) {
+    return (r565_rect){(int16_t)(rect.left + x), (int16_t)(rect.top + y), (int16_t)(rect.right + x),
+                       (int16_t)(rect.bottom + y)};
+}
+
 void r565_gfx_set_clip(r565_gfx *gfx, r565_rect clip) {
+    const int x = gfx->origin.x, y = gfx->origin.y;
     const r565_rect target = {0, 0, (int16_t)gfx->target.width, (int16_t)gfx->target.height};
-    gfx->clip = r565_rect_intersect(clip, target);
+    const r565_rect seen = r565_rect_intersect(clip, move_rect(target, x, y));
+    gfx->clip = r565_rect_is_empty(seen) ? seen : move_rect(seen, -x, -y);
+}
+
+static void place_offset(r565_gfx *gfx) {
+    if (!r565i_snap(gfx->transform.tx, &gfx->offset_x) ||
+        !r565i_snap(gfx->transform.ty, &gfx->offset_y)) {
+        gfx->transform_class = R565I_UNUSABLE;
+        gfx->offset_x = gfx->offset_y = 0;
+    }
+    // After snapping, so that a part of a drawing has the pixels of the whole.
+    gfx->offset_x -= 256 * gfx->origin.x;
+    gfx->offset_y -= 256 * gfx->origin.y;
+}
+
+void r565_gfx_set_origin(r565_gfx *gfx, int32_t x, int32_t y) {
+    if (x < -R565_MAX_SIZE || x > R565_MAX_SIZE || y < -R565_MAX_SIZE || y > R565_MAX_SIZE)
+        return;
+    gfx->origin = (r565_point){(int16_t)x, (int16_t)y};
+    place_offset(gfx);
 }
 
 static uint8_t classify(const r565_affine *map) {
@@ -35,11 +60,7 @@ static uint8_t classify(const r565_affine *map) {
 void r565_gfx_set_transform(r565_gfx *gfx, const r565_affine *transform) {
     gfx->transform = transform != NULL ? *transform : r565_affine_identity();
     gfx->transform_class = classify(&gfx->transform);
-    if (!r565i_snap(gfx->transform.tx, &gfx->offset_x) ||
-        !r565i_snap(gfx->transform.ty, &gfx->offset_y)) {
-        gfx->transform_class = R565I_UNUSABLE;
-        gfx->offset_x = gfx->offset_y = 0;
-    }
+    place_offset(gfx);
 }
 
 void r565_gfx_set_blend(r565_gfx *gfx, r565_blend blend) {

@@ -10,7 +10,7 @@
 typedef struct view {
     r565_rect sure; ///< boxes that meet it are seen; empty where that takes a closer look
     r565_rect area; ///< boxes that do not meet it are not. In whole pixels of the armature's space
-    r565_rect clip; ///< the clip, with a pixel around it for what drawing snaps
+    r565_rect clip; ///< the clip in the drawing, with a pixel around it for what drawing snaps
     bool turned;    ///< the clip is no rectangle in the armature's space: `sure` is empty
 } view;
 
@@ -55,11 +55,10 @@ static r565_rect find_area(const r565_affine *placement, const r565_rect *clip) 
 }
 
 static view find_view(const r565_gfx *gfx) {
-    view seen = {.clip = gfx->clip};
-    seen.clip.left--;
-    seen.clip.top--;
-    seen.clip.right++;
-    seen.clip.bottom++;
+    const int x = gfx->origin.x, y = gfx->origin.y;
+    const r565_rect clip = gfx->clip;
+    view seen = {.clip = {(int16_t)(clip.left + x - 1), (int16_t)(clip.top + y - 1),
+                          (int16_t)(clip.right + x + 1), (int16_t)(clip.bottom + y + 1)}};
     seen.area = find_area(&gfx->transform, &seen.clip);
     seen.turned = gfx->transform.b != 0.0f || gfx->transform.c != 0.0f;
     if (!seen.turned)

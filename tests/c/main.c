@@ -23,6 +23,10 @@
     X(rig)                                                                                         \
     X(rig_pose)                                                                                    \
     X(rig_draw)                                                                                    \
+    X(display)                                                                                     \
+    X(bands)                                                                                       \
+    X(dirty)                                                                                       \
+    X(two_cores)                                                                                   \
     X(emit)                                                                                        \
     X(emitted)                                                                                     \
     X(import)                                                                                      \

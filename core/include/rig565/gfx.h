@@ -27,9 +27,10 @@ typedef enum r565_blend {
 /// A drawing context. Read its members if you like; change them through the functions.
 typedef struct r565_gfx {
     r565_surface target;
-    r565_rect clip;        ///< always inside the target
+    r565_rect clip;        ///< pixels of the target, always inside it
+    r565_point origin;     ///< the drawing's pixel that lies at the target's (0, 0)
     r565_affine transform; ///< as given, for reading
-    int32_t offset_x;      ///< the transform's translation, snapped to 1/256 pixel
+    int32_t offset_x;      ///< from the target's (0, 0) to the transform's origin, 1/256 pixel
     int32_t offset_y;
     uint8_t transform_class; ///< internal: translation, linear or unusable
     uint8_t blend;           ///< r565_blend
@@ -51,11 +52,18 @@ typedef struct r565_position {
     float x, y;
 } r565_position;
 
-/// Sets up a context: clip = whole target, identity, ALPHA, opacity 255, no colour key.
+/// Sets up a context: clip = whole target, identity, ALPHA, opacity 255, no colour key,
+/// the drawing's (0, 0) at the target's.
 /// @return R565_OK, or R565_ERR_ARGUMENT (NULL or an invalid surface).
 r565_result r565_gfx_init(r565_gfx *gfx, const r565_surface *target);
 
-/// Limits drawing to a rectangle; the part outside the target is cut off.
+/// Makes the target a window on a larger drawing: its (0, 0) shows the drawing's pixel (x, y). All
+/// other calls go on in the drawing's coordinates, and give the pixels that the whole would have there.
+/// The clip stays on the same pixels of the target.
+/// @param x, y -R565_MAX_SIZE..R565_MAX_SIZE; anything else changes nothing.
+void r565_gfx_set_origin(r565_gfx *gfx, int32_t x, int32_t y);
+
+/// Limits drawing to a rectangle of the drawing; the part outside the target is cut off.
 void r565_gfx_set_clip(r565_gfx *gfx, r565_rect clip);
 
 /// Maps everything drawn from now on. The translation is snapped to 1/256 pixel, so that moving by

@@ -17,8 +17,11 @@
 #define RIG565_H
 
 #include "rig565/asset.h"
+#include "rig565/bands.h"
 #include "rig565/base.h"
 #include "rig565/config.h"
+#include "rig565/dirty.h"
+#include "rig565/display.h"
 #include "rig565/gfx.h"
 #include "rig565/math.h"
 #include "rig565/pixel.h"
