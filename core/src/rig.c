@@ -132,6 +132,11 @@ static r565i_slot_state *state_of(const r565_rig *rig, int slot) {
     return &r565i_rig_find_parts(rig->state).slots[slot];
 }
 
+static void find_box(struct r565_rig_state *state, int slot) {
+    const r565i_rig_parts parts = r565i_rig_find_parts(state);
+    r565i_find_box(&parts.slots[slot], &state->armature->slots[slot], parts.world);
+}
+
 int r565_rig_attachment_of(const r565_rig *rig, int slot) {
     return is_slot(rig, slot) ? state_of(rig, slot)->attachment : -1;
 }
@@ -140,12 +145,8 @@ bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment) {
     if (!is_slot(rig, slot) || attachment < -1 ||
         attachment >= rig->state->armature->slots[slot].attachment_count)
         return false;
-    const r565_slot *data = &rig->state->armature->slots[slot];
-    r565i_slot_state *state = state_of(rig, slot);
-    state->attachment = (int8_t)attachment;
-    if (attachment >= 0)
-        r565i_image_box(&state->box, &r565i_rig_find_parts(rig->state).world[data->bone],
-                        &data->attachments[attachment]);
+    state_of(rig, slot)->attachment = (int8_t)attachment;
+    find_box(rig->state, slot);
     return true;
 }
 
@@ -157,6 +158,7 @@ bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha) {
     if (!is_slot(rig, slot))
         return false;
     state_of(rig, slot)->alpha = alpha;
+    find_box(rig->state, slot);
     return true;
 }
 
@@ -166,8 +168,8 @@ r565_rect r565_rig_bounds(const r565_rig *rig) {
     r565_rect bounds = {0, 0, 0, 0};
     for (int i = 0; is_slot(rig, i); i++) {
         const r565i_slot_state *state = state_of(rig, i);
-        const r565_attachment *image = r565i_rig_shown(&rig->state->armature->slots[i], state);
-        if (state->alpha > 0 && image && image->texture)
+        const r565_slot *slot = &rig->state->armature->slots[i];
+        if (state->attachment >= 0 && slot->attachments[state->attachment].texture)
             bounds = r565_rect_union(bounds, state->box);
     }
     return bounds;

@@ -9,6 +9,10 @@
 #define R565I_EVERYWHERE                                                                           \
     { INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX }
 
+// The box of nothing: it meets no box.
+#define R565I_NOWHERE                                                                              \
+    { INT16_MAX, INT16_MAX, INT16_MIN, INT16_MIN }
+
 static inline bool r565i_box_is_everywhere(const r565_rect *box) {
     return box->left == INT16_MIN && box->right == INT16_MAX;
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Private: products of affine maps and boxes around images, the work of a pose. All of it exists in
-// lanes and in scalars, which give the same bits:
+// Private: products of affine maps and boxes around images, the work of a pose. These exist in lanes
+// and in scalars, which give the same bits:
 //     r565i_image_map    world x attachment.local
 //     r565i_world        a bone's world matrix: parent x (a b c d; x y), settled
-//     r565i_image_box    a slot's box in armature space
-//     r565i_placed_box   the box of a box under a placement
+//     r565i_image_box    what an image covers in armature space
 //     r565i_boxes_meet   true when two boxes share a pixel
 #ifndef R565I_RIG_MAP_H
 #define R565I_RIG_MAP_H
@@ -96,17 +95,6 @@ static inline void r565i_image_box(r565_rect *box, const r565_affine *world,
     r565i_map_box(box, map, __builtin_convertvector(size, r565i_f4));
 }
 
-static inline void r565i_placed_box(r565_rect *placed, const r565_affine *placement,
-                                    const r565_rect *box) {
-    const r565i_f4 linear = r565i_load4(&placement->a), rest = r565i_load4(&placement->c);
-    const r565i_f4 at = __builtin_convertvector(r565i_load_s4(&box->left), r565i_f4);
-    const r565i_f4 moved = R565I_PICK(linear, linear, 0, 1, 0, 1) * R565I_PICK(at, at, 0, 0, 0, 0) +
-                           R565I_PICK(rest, rest, 0, 1, 0, 1) * R565I_PICK(at, at, 1, 1, 1, 1) +
-                           R565I_PICK(rest, rest, 2, 3, 2, 3);
-    const r565i_f4 size = R565I_PICK(at, at, 2, 2, 3, 3) - R565I_PICK(at, at, 0, 0, 1, 1);
-    r565i_map_box(placed, (r565i_map){linear, moved}, size);
-}
-
 static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
     // Turned round, "starts before the other's end" becomes "is greater", as for the ends.
     const r565i_s8 turned = {-1, -1, 0, 0}, ends = r565i_load_s8(&b->left) ^ turned;
@@ -117,26 +105,32 @@ static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
 
 #else
 
+/// outer x the map of a linear part (a b c d) and a translation (x, y).
+static inline void r565i_map_product(r565_affine *product, const r565_affine *outer,
+                                     const float *linear, const float *position) {
+    const r565_affine from = *outer;
+    const float a = linear[0], b = linear[1], c = linear[2], d = linear[3];
+    const float x = position[0], y = position[1];
+    product->a = from.a * a + from.c * b;
+    product->b = from.b * a + from.d * b;
+    product->c = from.a * c + from.c * d;
+    product->d = from.b * c + from.d * d;
+    product->tx = from.a * x + from.c * y + from.tx;
+    product->ty = from.b * x + from.d * y + from.ty;
+}
+
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
                                    const r565_affine *local) {
-    product->a = world->a * local->a + world->c * local->b;
-    product->b = world->b * local->a + world->d * local->b;
-    product->c = world->a * local->c + world->c * local->d;
-    product->d = world->b * local->c + world->d * local->d;
-    product->tx = world->a * local->tx + world->c * local->ty + world->tx;
-    product->ty = world->b * local->tx + world->d * local->ty + world->ty;
+    r565i_map_product(product, world, &local->a, &local->tx);
 }
 
 static inline void r565i_world(r565_affine *world, const r565_affine *parent, const float *linear,
                                const float *position) {
-    const float a = linear[0], b = linear[1], c = linear[2], d = linear[3];
-    const float x = position[0], y = position[1];
-    world->a = r565i_settle(parent->a * a + parent->c * b);
-    world->b = r565i_settle(parent->b * a + parent->d * b);
-    world->c = r565i_settle(parent->a * c + parent->c * d);
-    world->d = r565i_settle(parent->b * c + parent->d * d);
-    world->tx = parent->a * x + parent->c * y + parent->tx;
-    world->ty = parent->b * x + parent->d * y + parent->ty;
+    r565i_map_product(world, parent, linear, position);
+    world->a = r565i_settle(world->a);
+    world->b = r565i_settle(world->b);
+    world->c = r565i_settle(world->c);
+    world->d = r565i_settle(world->d);
 }
 
 static inline void r565i_image_box(r565_rect *box, const r565_affine *world,
@@ -148,19 +142,27 @@ static inline void r565i_image_box(r565_rect *box, const r565_affine *world,
                         (float)(source->bottom - source->top));
 }
 
-static inline void r565i_placed_box(r565_rect *placed, const r565_affine *placement,
-                                    const r565_rect *box) {
-    const float x = (float)box->left, y = (float)box->top;
-    r565_affine map = *placement;
-    map.tx = map.a * x + map.c * y + map.tx;
-    map.ty = map.b * x + map.d * y + map.ty;
-    *placed = r565i_box_of(&map, (float)box->right - x, (float)box->bottom - y);
-}
-
 static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
     return a->left < b->right && a->right > b->left && a->top < b->bottom && a->bottom > b->top;
 }
 
 #endif
+
+/// The box of a box under a placement.
+static inline void r565i_placed_box(r565_rect *placed, const r565_affine *placement,
+                                    const r565_rect *box) {
+    const r565_attachment image = {
+        .source = *box, .local = {1.0f, 0.0f, 0.0f, 1.0f, (float)box->left, (float)box->top}};
+    r565i_image_box(placed, placement, &image);
+}
+
+/// Sets what a slot covers, from all else in its state.
+static inline void r565i_find_box(r565i_slot_state *state, const r565_slot *slot,
+                                  const r565_affine *worlds) {
+    if (state->attachment >= 0 && state->alpha != 0)
+        r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[state->attachment]);
+    else
+        state->box = (r565_rect)R565I_NOWHERE;
+}
 
 #endif

@@ -216,9 +216,7 @@ R565I_APART void pose_slots(const r565_armature *armature, const r565i_rig_parts
             animate_slot(state, slot, lines.line++, moment);
             animated = next_target(&lines);
         }
-        const int shown = state->attachment;
-        if (shown >= 0)
-            r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[shown]);
+        r565i_find_box(state, slot, worlds);
     }
 }
 

@@ -14,7 +14,7 @@ struct r565_rig_state {
 
 // A slot as it is posed.
 typedef struct r565i_slot_state {
-    r565_rect box;     ///< what it covers in armature space; means nothing while nothing is shown
+    r565_rect box;     ///< what it covers in armature space; nowhere while hidden or transparent
     int8_t attachment; ///< -1: nothing; never another index that the slot has not
     uint8_t alpha;
 } r565i_slot_state;
@@ -37,12 +37,6 @@ static inline r565i_rig_parts r565i_rig_find_parts(struct r565_rig_state *state)
 static inline void r565i_rig_set_base_order(uint8_t *order, int count) {
     for (int i = 0; i < count; i++)
         order[i] = (uint8_t)i;
-}
-
-/// What a slot shows, or NULL. Its texture may be NULL.
-static inline const r565_attachment *r565i_rig_shown(const r565_slot *slot,
-                                                     const r565i_slot_state *state) {
-    return state->attachment < 0 ? NULL : &slot->attachments[state->attachment];
 }
 
 #endif

@@ -151,6 +151,24 @@ static void test_rig_overrides_last_until_the_next_pose(void) {
     free_rig(&rig);
 }
 
+// Everything transparent covers nothing; what is shown again covers what it did.
+static void test_rig_bounds_follow_overrides_of_alpha(void) {
+    r565_rig rig = new_rig(&puppet_armature);
+    CHECK(r565_rig_pose(&rig, &puppet_walk, 4.5f, NULL, NULL));
+    const r565_rect before = r565_rig_bounds(&rig);
+    uint8_t alphas[4];
+    for (int i = 0; i < 4; i++) {
+        alphas[i] = r565_rig_alpha_of(&rig, i);
+        CHECK(r565_rig_set_alpha(&rig, i, 0));
+    }
+    CHECK(!r565_rect_is_empty(before) && r565_rect_is_empty(r565_rig_bounds(&rig)));
+    for (int i = 0; i < 4; i++)
+        CHECK(r565_rig_set_alpha(&rig, i, alphas[i]));
+    const r565_rect after = r565_rig_bounds(&rig);
+    CHECK(memcmp(&before, &after, sizeof before) == 0);
+    free_rig(&rig);
+}
+
 // --- Data that is wrong although it was compiled in --------------------------------------------------------
 
 static void test_rig_reads_nothing_out_of_range(void) {
@@ -244,6 +262,7 @@ void test_rig(void) {
     RUN(test_rig_that_was_not_initialised_does_nothing);
     RUN(test_rig_handles_share_one_pose_and_no_history);
     RUN(test_rig_refuses_animations_of_others);
+    RUN(test_rig_bounds_follow_overrides_of_alpha);
     RUN(test_rig_finds_names_and_indices);
     RUN(test_rig_overrides_last_until_the_next_pose);
     RUN(test_rig_reads_nothing_out_of_range);
