@@ -52,7 +52,8 @@ static void print_armature(const r565c_source *source, int index) {
 }
 
 static void print_textures(const r565_asset *asset) {
-    static const char *const formats[] = {"rgb565", "rgb565-swapped", "argb4444"};
+    static const char *const formats[] = {"rgb565", "rgb565-swapped", "argb4444",
+                                          "pal8",   "pal4",           "mask"};
     for (int i = 0; i < asset->texture_count; i++) {
         const r565_texture *texture = asset->textures[i];
         printf("texture: %u x %u %s\n", (unsigned)texture->width, (unsigned)texture->height,

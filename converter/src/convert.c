@@ -29,7 +29,7 @@ static bool check_options(r565c_conversion *conversion, const r565c_options *opt
                      kept->scale);
         return false;
     }
-    if (kept->format_set && (unsigned)kept->format >= R565_FORMAT_COUNT) {
+    if (kept->format_set && (unsigned)kept->format > R565_FORMAT_ARGB4444) {
         r565c_report(conversion->diagnostics, R565C_ERROR, "", "", "unknown format %d",
                      (int)kept->format);
         return false;

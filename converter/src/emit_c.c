@@ -193,14 +193,15 @@ static const char *write_bytes(emitter *emit, const r565_field *field, const uin
 
 static const char *write_pixels(emitter *emit, const r565_texture *texture, const char *path) {
     const uint16_t *words = texture->pixels;
-    const uint32_t row = texture->stride / 2u, count = row * texture->height;
+    const uint32_t colors = r565_format_colors(texture->format), row = texture->stride / 2u;
+    const uint32_t count = r565_texture_bytes(texture) / 2;
     body content = {.text = {.arena = emit->arena}};
     r565c_text item = {.arena = emit->arena};
     for (uint32_t i = 0; i < count; i++) {
         item.size = 0;
         r565c_text_add(&item, "0x");
         r565c_text_hex(&item, words[i], 4);
-        add_item(&content, &item, i % row == 0);
+        add_item(&content, &item, i < colors ? i % 16 == 0 : (i - colors) % row == 0);
     }
     return write_array(emit, "uint16_t", count, path, &content);
 }

@@ -116,19 +116,28 @@ static void add_bytes(emitter *emit, const uint8_t *bytes, uint32_t count) {
     r565c_text_add(&emit->out, "]");
 }
 
+static void add_words(emitter *emit, const uint16_t *words, uint32_t count, int indent) {
+    new_line(emit, indent);
+    r565c_text_add(&emit->out, "\"");
+    for (uint32_t i = 0; i < count; i++) {
+        r565c_text_add(&emit->out, i > 0 ? " " : "");
+        r565c_text_hex(&emit->out, words[i], 4);
+    }
+    r565c_text_add(&emit->out, "\"");
+}
+
+// The palette, if there is one, then the rows.
 static void add_pixels(emitter *emit, const r565_texture *texture, int indent) {
     const uint16_t *words = texture->pixels;
-    const uint32_t row = texture->stride / 2u;
+    const uint32_t colors = r565_format_colors(texture->format), row = texture->stride / 2u;
     r565c_text_add(&emit->out, "[");
+    if (colors != 0) {
+        add_words(emit, words, colors, indent + 2);
+        r565c_text_add(&emit->out, ",");
+    }
     for (uint32_t y = 0; y < texture->height; y++) {
         r565c_text_add(&emit->out, y > 0 ? "," : "");
-        new_line(emit, indent + 2);
-        r565c_text_add(&emit->out, "\"");
-        for (uint32_t x = 0; x < row; x++) {
-            r565c_text_add(&emit->out, x > 0 ? " " : "");
-            r565c_text_hex(&emit->out, words[y * row + x], 4);
-        }
-        r565c_text_add(&emit->out, "\"");
+        add_words(emit, words + colors + y * row, row, indent + 2);
     }
     new_line(emit, indent);
     r565c_text_add(&emit->out, "]");

@@ -166,10 +166,24 @@ R565I_INLINE void r565i_hop_on(r565i_cursors *at, const r565i_hop *hop, r565i_qu
     at->index += r565i_below(at->v, hop->least_v) & stride;
 }
 
-R565I_INLINE r565i_cursors r565i_cursors_at(r565i_cursor cursor) {
-    return (r565i_cursors){r565i_quad_of((uint32_t)cursor.index),
-                           r565i_quad_of(cursor.u ^ R565I_TOP_BIT),
-                           r565i_quad_of(cursor.v ^ R565I_TOP_BIT)};
+// From a pixel to it and its next three neighbours, and from these four to the next.
+typedef struct r565i_hops {
+    r565i_hop apart, four;
+    r565i_quad stride;
+} r565i_hops;
+
+R565I_INLINE r565i_hops r565i_hops_of(const r565i_paint *paint) {
+    return (r565i_hops){r565i_hop_over(paint, (const uint8_t[4]){0, 1, 2, 3}),
+                        r565i_hop_over(paint, (const uint8_t[4]){4, 4, 4, 4}),
+                        r565i_quad_of(paint->stride)};
+}
+
+R565I_INLINE r565i_cursors r565i_cursors_at(r565i_cursor first, const r565i_hops *hops) {
+    r565i_cursors cursors = {r565i_quad_of((uint32_t)first.index),
+                             r565i_quad_of(first.u ^ R565I_TOP_BIT),
+                             r565i_quad_of(first.v ^ R565I_TOP_BIT)};
+    r565i_hop_on(&cursors, &hops->apart, hops->stride);
+    return cursors;
 }
 
 R565I_INLINE r565i_cursor r565i_first_cursor(const r565i_cursors *cursors) {
@@ -189,21 +203,18 @@ R565I_INLINE void r565i_paint_eights(const r565i_paint *paint, const r565i_span 
                                      uint32_t count, r565i_variant is) {
     const uint16_t *const texels = paint->texels;
     const r565i_steps steps = r565i_steps_of(paint);
-    const r565i_hop apart = r565i_hop_over(paint, (const uint8_t[4]){0, 1, 2, 3});
-    const r565i_hop four = r565i_hop_over(paint, (const uint8_t[4]){4, 4, 4, 4});
-    const r565i_quad stride = r565i_quad_of(paint->stride);
+    const r565i_hops hops = r565i_hops_of(paint);
     for (; count != 0; count--, span++) {
         r565i_cursor cursor = r565i_cursor_at(paint, span);
         uint16_t *target = span->target, *const end = target + span->count;
         if (end - target >= 8) {
-            r565i_cursors cursors = r565i_cursors_at(cursor);
-            r565i_hop_on(&cursors, &apart, stride);
+            r565i_cursors cursors = r565i_cursors_at(cursor, &hops);
             for (; end - target >= 8; target += 8) {
                 r565i_eight eight = {0};
                 r565i_fetch_four(&eight, 0, texels, cursors.index);
-                r565i_hop_on(&cursors, &four, stride);
+                r565i_hop_on(&cursors, &hops.four, hops.stride);
                 r565i_fetch_four(&eight, 4, texels, cursors.index);
-                r565i_hop_on(&cursors, &four, stride);
+                r565i_hop_on(&cursors, &hops.four, hops.stride);
                 r565i_draw_eight(paint, target, eight, is);
             }
             cursor = r565i_first_cursor(&cursors);

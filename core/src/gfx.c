@@ -6,7 +6,8 @@ r565_result r565_gfx_init(r565_gfx *gfx, const r565_surface *target) {
     if (gfx == NULL || !r565_surface_is_valid(target))
         return R565_ERR_ARGUMENT;
     const r565_affine identity = r565_affine_identity();
-    *gfx = (r565_gfx){.target = *target, .blend = R565_BLEND_ALPHA, .opacity = 255};
+    *gfx = (r565_gfx){
+        .target = *target, .blend = R565_BLEND_ALPHA, .opacity = 255, .mask_color = 0xFFFF};
     r565_gfx_set_clip(gfx, (r565_rect){0, 0, INT16_MAX, INT16_MAX});
     r565_gfx_set_transform(gfx, &identity);
     return R565_OK;
@@ -79,6 +80,10 @@ void r565_gfx_set_color_key(r565_gfx *gfx, r565_color key) {
 
 void r565_gfx_clear_color_key(r565_gfx *gfx) {
     gfx->color_key_enabled = false;
+}
+
+void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color) {
+    gfx->mask_color = color;
 }
 
 void r565_gfx_clear(r565_gfx *gfx, r565_color color) {

@@ -64,9 +64,9 @@ static bool is_hull_worthwhile(const r565i_placement *image, const r565_point *h
 // The hull, where it may be used: it must not cut off texels that are drawn although transparent.
 static bool is_hull_usable(const r565i_placement *image, const r565_texture *texture,
                            const r565_point *hull, int count) {
-    const bool leaves_out = texture->format == R565_FORMAT_ARGB4444
-                                ? image->gfx->blend != R565_BLEND_NONE
-                                : image->gfx->color_key_enabled;
+    const bool leaves_out = texture->format == R565_FORMAT_MASK ||
+                            (r565i_has_alpha(texture) ? image->gfx->blend != R565_BLEND_NONE
+                                                      : image->gfx->color_key_enabled);
     return hull != NULL && count >= R565_HULL_MIN && count <= R565_HULL_MAX && leaves_out &&
            is_placed_finely(image);
 }

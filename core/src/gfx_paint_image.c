@@ -222,7 +222,10 @@ static r565i_mode choose_mode(const r565_gfx *gfx, bool has_alpha) {
 
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
                           bool straight) {
-    const bool has_alpha = texture->format == R565_FORMAT_ARGB4444;
+    const bool has_alpha = r565i_has_alpha(texture);
+    const bool has_key =
+        texture->format == R565_FORMAT_MASK || (gfx->color_key_enabled && !has_alpha);
+    const bool is_indexed = r565_format_bits(texture->format) != 16;
     const bool from_swapped = texture->format == R565_FORMAT_RGB565_SWAPPED;
     const bool to_swapped = gfx->target.format == R565_FORMAT_RGB565_SWAPPED;
     const r565i_mode how = choose_mode(gfx, has_alpha);
@@ -230,21 +233,22 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
         return false;
     r565i_paint *const paint = &sink->paint;
     paint->key = R565I_NO_KEY;
-    if (gfx->color_key_enabled && !has_alpha) {
+    if (has_key)
         paint->key = from_swapped ? r565_pixel_swap(gfx->color_key) : gfx->color_key;
-    }
     if (how != R565I_COPY && how != R565I_OVER) {
         for (uint32_t alpha = 0; alpha < 16; alpha++)
             paint->weight[alpha] = r565i_weight(alpha, gfx->opacity);
     }
     sink->count = 0;
+    straight = straight || is_indexed;
     if (has_alpha) {
         sink->painter = choose_alpha_painter(how, straight, to_swapped);
     } else if (how == R565I_COPY) {
-        sink->painter =
-            choose_copy_painter(from_swapped != to_swapped, paint->key != R565I_NO_KEY, straight);
+        sink->painter = choose_copy_painter(from_swapped != to_swapped, has_key, straight);
     } else {
         sink->painter = choose_mix_painter(how, from_swapped, to_swapped);
     }
+    if (is_indexed)
+        r565i_use_palette(sink, gfx, texture);
     return true;
 }

@@ -14,9 +14,12 @@ typedef struct r565i_span {
     uint64_t u, v;
 } r565i_span;
 
+typedef struct r565i_paint r565i_paint;
+typedef void r565i_painter(const r565i_paint *paint, const r565i_span *spans, uint32_t count);
+
 // What a painter needs to know of a draw. From pixel to pixel the index of the texel grows by
 // `step`, by a stride more when the fraction of V overflows, and by 1 more when that of U does.
-typedef struct r565i_paint {
+struct r565i_paint {
     const uint16_t *texels;
     size_t step;
     uint32_t stride;    // texels from row to row
@@ -24,11 +27,14 @@ typedef struct r565i_paint {
     uint32_t key;       // as the texture stores it; R565I_NO_KEY: none
     uint32_t color;     // shapes: as the target stores it (copied), or spread and weighed (blended)
     uint8_t weight[16]; // by alpha, where it is not that of full opacity
-} r565i_paint;
+    // Palettes and masks only:
+    r565i_painter *straight; // for what was looked up
+    const uint16_t *palette;
+    uint32_t origin;  // index of the source rectangle's first texel
+    uint16_t mask[2]; // a mask's palette
+};
 
 #define R565I_NO_KEY 0x10000u
-
-typedef void r565i_painter(const r565i_paint *paint, const r565i_span *spans, uint32_t count);
 
 // Spans are painted in batches, so that a painter is called rarely and keeps its state in registers.
 #define R565I_BATCH 24
@@ -62,18 +68,27 @@ static inline void r565i_fill(uint16_t *target, uint32_t count, uint16_t pixel) 
         *target++ = pixel;
 }
 
+// Whether texels are ARGB4444, by way of a palette or not.
+static inline bool r565i_has_alpha(const r565_texture *texture) {
+    return texture->format == R565_FORMAT_ARGB4444 || r565_format_colors(texture->format) != 0;
+}
+
 // Prepare a sink from the context's blend, opacity and key. False when nothing would be drawn.
 // Straight: the texels of a row follow each other one to one.
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
                           bool straight);
+// Puts a look-up before a painter of straight rows. The sink must stay where it is.
+void r565i_use_palette(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture);
 bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
 
 // The texels that indices count from.
 static inline void r565i_use_texels(r565i_paint *paint, const r565_texture *texture,
                                     r565_rect source) {
-    const uint16_t *const texels = texture->pixels;
-    paint->stride = texture->stride / 2u;
-    paint->texels = texels + (uint32_t)source.top * paint->stride + (uint32_t)source.left;
+    const uint16_t *const words = texture->pixels;
+    const uint32_t bits = r565_format_bits(texture->format);
+    paint->stride = texture->stride * 8u / bits;
+    paint->origin = (uint32_t)source.top * paint->stride + (uint32_t)source.left;
+    paint->texels = words + (bits == 16 ? paint->origin : r565_format_colors(texture->format));
 }
 
 // From pixel to pixel, with 32 fraction bits.

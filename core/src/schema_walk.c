@@ -64,8 +64,7 @@ bool r565_scalar_in_range(const r565_field *field, r565_kind kind, const void *v
 
 uint32_t r565_field_length(const r565_field *field, const void *owner) {
     if (field->kind == R565_KIND_PIXELS) {
-        const r565_texture *texture = owner;
-        return (uint32_t)texture->height * texture->stride;
+        return r565_texture_bytes(owner);
     }
     const char *count = (const char *)owner + field->count_offset;
     return (uint32_t)r565_scalar_read(field->count_size == 1 ? R565_KIND_U8 : R565_KIND_U16, count);

@@ -25,5 +25,10 @@ bool r565_surface_is_valid(const r565_surface *surface) {
 bool r565_texture_is_valid(const r565_texture *texture) {
     return texture != NULL && texture->pixels != NULL && ((uintptr_t)texture->pixels & 1) == 0 &&
            is_size(texture->width) && is_size(texture->height) && (texture->stride & 1) == 0 &&
-           texture->stride >= 2 * texture->width && texture->format < R565_FORMAT_COUNT;
+           texture->format < R565_FORMAT_COUNT &&
+           texture->stride * 8u >= texture->width * r565_format_bits(texture->format);
+}
+
+uint32_t r565_texture_bytes(const r565_texture *texture) {
+    return 2 * r565_format_colors(texture->format) + (uint32_t)texture->height * texture->stride;
 }

@@ -104,6 +104,20 @@ static void measure_states(void) {
     measure_turned("rotate-added", &added, SCENE_RUNS);
 }
 
+// Noise in colours that are all opaque.
+static void measure_palette(const char *figure, r565_format format) {
+    const scene of = {.mix = SCENE_OPAQUE, .size = SCENE_SPRITE};
+    picture it = make_scene(&of, format);
+    it.texture.stride = (uint16_t)(SCENE_SPRITE * r565_format_bits((uint8_t)format) / 8);
+    const unsigned long count = covered(&it);
+    for (int i = 0; i < SCENE_TARGET; i++)
+        texels[i] = (uint16_t)(scene_texel(&of, i % SCENE_SPRITE, i / SCENE_SPRITE) * 0x9E37u);
+    for (uint32_t i = 0; i < r565_format_colors((uint8_t)format); i++)
+        texels[i] |= 0xF000;
+    draw_turned(&it);
+    measure(figure, count * REPEATS, REPEATS, draw_turned, &it);
+}
+
 static void measure_screen(const char *figure, void (*draw)(void *), picture *it) {
     draw(it);
     measure(figure, SCENE_TARGET * REPEATS, REPEATS, draw, it);
@@ -136,6 +150,9 @@ static void measure_straight(void) {
 int main(void) {
     measure_scenes();
     measure_states();
+    measure_palette("rotate-pal8-opaque", R565_FORMAT_PAL8);
+    measure_palette("rotate-pal4-opaque", R565_FORMAT_PAL4);
+    measure_palette("rotate-mask", R565_FORMAT_MASK);
     measure_straight();
     return 0;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small asset made by hand that uses everything an asset can hold: two textures (straight alpha
-// and keyed), two armatures, every channel, curves, draw orders, a hull, names and their absence.
+// A small asset made by hand that uses everything an asset can hold: three textures (straight alpha,
+// keyed, and one with a palette), two armatures, every channel, curves, draw orders, a hull, names and their absence.
 #ifndef PUPPET_H
 #define PUPPET_H
 
@@ -8,11 +8,15 @@
 
 static const uint16_t puppet_skin_pixels[4 * 3] = {0xF00F, 0xF0F0, 0xFF00, 0xFFFF, 0x8123, 0x8456,
                                                    0x0789, 0x0000, 0xFABC, 0xFDEF, 0x1111, 0x7222};
+static const uint16_t puppet_indexed_pixels[16 + 2 * 3] = {
+    0x0000, 0xF111, 0xF222, 0xF333, 0xF444, 0xF555, 0xF666, 0x7777, 0x8888, 0x9999, 0xFAAA,
+    0xFBBB, 0xFCCC, 0xFDDD, 0xFEEE, 0xFFFF, 0x3210, 0x0004, 0x7654, 0x0008, 0xBA98, 0x000F};
 static const uint16_t puppet_flat_pixels[2 * 2] = {0xF81F, 0x07E0, 0x001F, 0xF800};
 
 static const r565_texture puppet_skin = {puppet_skin_pixels, 4, 3, 8, R565_FORMAT_ARGB4444};
 static const r565_texture puppet_flat = {puppet_flat_pixels, 2, 2, 4, R565_FORMAT_RGB565};
-static const r565_texture *const puppet_textures[] = {&puppet_skin, &puppet_flat};
+static const r565_texture puppet_indexed = {puppet_indexed_pixels, 5, 3, 4, R565_FORMAT_PAL4};
+static const r565_texture *const puppet_textures[] = {&puppet_skin, &puppet_flat, &puppet_indexed};
 
 static const r565_bone puppet_bones[] = {
     {"root", 0, 0, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT},
@@ -93,6 +97,6 @@ static const r565_animation puppet_still = {
     "still", NULL, NULL, NULL, NULL, NULL, 0x12345678, 12500, 0, 0, 1, 0, 0, 0, 0, 0};
 static const r565_animation *const puppet_animations[] = {&puppet_walk, &puppet_still};
 
-static const r565_asset puppet = {puppet_textures, puppet_armatures, puppet_animations, 2, 2, 2};
+static const r565_asset puppet = {puppet_textures, puppet_armatures, puppet_animations, 3, 2, 2};
 
 #endif

@@ -35,8 +35,24 @@ static const r565_texture emitted_texture_1 = {
     0, // format
 };
 
-static const r565_texture *const emitted_asset_textures[2] = {
-    &emitted_texture_0, &emitted_texture_1,
+static const uint16_t emitted_texture_2_pixels[22] = {
+    0x0000, 0xF111, 0xF222, 0xF333, 0xF444, 0xF555, 0xF666, 0x7777, 0x8888, 0x9999, 0xFAAA, 0xFBBB,
+    0xFCCC, 0xFDDD, 0xFEEE, 0xFFFF,
+    0x3210, 0x0004,
+    0x7654, 0x0008,
+    0xBA98, 0x000F,
+};
+
+static const r565_texture emitted_texture_2 = {
+    emitted_texture_2_pixels, // pixels
+    5, // width
+    3, // height
+    4, // stride
+    4, // format
+};
+
+static const r565_texture *const emitted_asset_textures[3] = {
+    &emitted_texture_0, &emitted_texture_1, &emitted_texture_2,
 };
 
 static const r565_bone emitted_puppet_bones[3] = {
@@ -200,7 +216,7 @@ static const r565_asset emitted_asset = {
     emitted_asset_textures, // textures
     emitted_asset_armatures, // armatures
     emitted_asset_animations, // animations
-    2, // texture_count
+    3, // texture_count
     2, // armature_count
     2, // animation_count
 };

@@ -54,11 +54,20 @@ void canvas_check_same(const test_canvas *actual, const test_canvas *expected) {
     }
 }
 
+static int bits_of(r565_format format) {
+    const int bits[R565_FORMAT_COUNT] = {16, 16, 16, 8, 4, 1};
+    return bits[format];
+}
+
+static int colors_of(r565_format format) {
+    return format == R565_FORMAT_PAL8 ? 256 : format == R565_FORMAT_PAL4 ? 16 : 0;
+}
+
 void test_image_init(test_image *image, test_random *random, r565_format format) {
     const int width = test_random_int(random, 1, 40), height = test_random_int(random, 1, 40);
     const int stride = test_random_int(random, width, 64);
     uint32_t kind = 0;
-    for (int i = 0; i < 64 * 64; i++) {
+    for (int i = 0; i < 64 * 64 + colors_of(format); i++) {
         const uint32_t noise = test_random_u32(random);
         uint32_t texel = noise & 0xFFFF;
         // Runs of about four of a kind, as sprites have them.
@@ -72,8 +81,9 @@ void test_image_init(test_image *image, test_random *random, r565_format format)
             texel = 0x1234; // the key of the tests
         image->texels[i] = (uint16_t)texel;
     }
+    const int words = (stride * bits_of(format) + 15) / 16;
     image->texture = (r565_texture){image->texels, (uint16_t)width, (uint16_t)height,
-                                    (uint16_t)(2 * stride), (uint8_t)format};
+                                    (uint16_t)(2 * words), (uint8_t)format};
 }
 
 reference_color reference_of_pixel(uint16_t pixel) {
@@ -82,8 +92,21 @@ reference_color reference_of_pixel(uint16_t pixel) {
 
 reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *texture, int x, int y) {
     uint16_t texel;
-    memcpy(&texel, (const char *)texture->pixels + y * texture->stride + 2 * x, sizeof texel);
-    if (texture->format == R565_FORMAT_ARGB4444) {
+    const int bits = bits_of((r565_format)texture->format);
+    if (bits == 16) {
+        memcpy(&texel, (const char *)texture->pixels + y * texture->stride + 2 * x, sizeof texel);
+    } else {
+        const int colors = colors_of((r565_format)texture->format);
+        const uint8_t *row = (const uint8_t *)texture->pixels + 2 * colors + y * texture->stride;
+        const int index = row[x * bits / 8] >> (8 - bits - x * bits % 8) & ((1 << bits) - 1);
+        if (bits == 1) {
+            reference_color color = reference_of_pixel(gfx->mask_color);
+            color.alpha = index == 1 ? 15 : -1;
+            return color;
+        }
+        memcpy(&texel, (const uint16_t *)texture->pixels + index, sizeof texel);
+    }
+    if (bits < 16 || texture->format == R565_FORMAT_ARGB4444) {
         const int red = texel >> 8 & 15, green = texel >> 4 & 15, blue = texel & 15;
         return (reference_color){red << 1 | red >> 3, green << 2 | green >> 2,
                                  blue << 1 | blue >> 3, texel >> 12};

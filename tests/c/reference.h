@@ -34,7 +34,7 @@ void canvas_check_same(const test_canvas *actual, const test_canvas *expected);
 
 // A texture of random texels in runs, a fifth of them transparent and a fifth opaque.
 typedef struct test_image {
-    uint16_t texels[64 * 64];
+    uint16_t texels[256 + 64 * 64]; // the palette, if there is one, in front
     r565_texture texture;
 } test_image;
 

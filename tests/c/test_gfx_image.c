@@ -112,6 +112,7 @@ static void set_random_state(r565_gfx *gfx, test_random *random, int blend, int 
     const uint8_t opacities[] = {255, (uint8_t)test_random_int(random, 1, 254), 0};
     r565_gfx_set_blend(gfx, (r565_blend)blend);
     r565_gfx_set_opacity(gfx, opacities[opacity_class]);
+    r565_gfx_set_mask_color(gfx, (r565_color)test_random_u32(random));
     if (test_random_int(random, 0, 1) == 0)
         r565_gfx_set_color_key(gfx, TEST_KEY);
     if (test_random_int(random, 0, 2) == 0) {
@@ -125,10 +126,10 @@ static void set_random_state(r565_gfx *gfx, test_random *random, int blend, int 
 static void check_kind(transform_kind kind) {
     test_random random = {1000 + (uint64_t)kind};
     int covered = 0, compared = 0;
-    for (int mix = 0; mix < 3 * 2 * 3 * 3 * 12; mix++) {
+    for (int mix = 0; mix < 6 * 2 * 3 * 3 * 6; mix++) {
         static test_scene scene;
-        scene_init(&scene, &random, kind, (r565_format)(mix % 3), (r565_format)(mix / 3 % 2));
-        set_random_state(&scene.gfx, &random, mix / 6 % 3, mix / 18 % 3);
+        scene_init(&scene, &random, kind, (r565_format)(mix % 6), (r565_format)(mix / 6 % 2));
+        set_random_state(&scene.gfx, &random, mix / 12 % 3, mix / 36 % 3);
         check_scene(&scene, &covered, &compared);
     }
     CHECK(covered > (kind == SHRUNK ? 1000 : 30000));
@@ -169,11 +170,11 @@ static void test_gfx_image_fitted_is_exact(void) {
     test_random random = {7};
     for (int i = 0; i < 200; i++) {
         static test_scene scene;
-        scene_init(&scene, &random, MOVED, (r565_format)(i % 3), (r565_format)(i / 3 % 2));
+        scene_init(&scene, &random, MOVED, (r565_format)(i % 6), (r565_format)(i / 6 % 2));
         const int x = test_random_int(&random, -20, 50), y = test_random_int(&random, -20, 40);
         const int width = test_random_int(&random, 1, 90), height = test_random_int(&random, 1, 90);
         r565_gfx_set_transform(&scene.gfx, NULL);
-        set_random_state(&scene.gfx, &random, i % 3, i / 3 % 3);
+        set_random_state(&scene.gfx, &random, i / 2 % 3, i / 6 % 3);
         test_canvas expected = scene.before, affine = scene.before;
         const r565_rect source = scene.source;
         const int texels_x = source.right - source.left, texels_y = source.bottom - source.top;
@@ -201,6 +202,45 @@ static void test_gfx_image_fitted_is_exact(void) {
     }
 }
 
+// Rows longer than what is looked up at once; all of a palette's colours.
+static void test_gfx_image_of_palette_is_that_of_its_colors(void) {
+    enum { WIDTH = 400, HEIGHT = 40 };
+    static uint16_t indexed[256 + WIDTH * HEIGHT], plain[WIDTH * HEIGHT];
+    static uint16_t drawn[2][WIDTH * HEIGHT];
+    test_random random = {77};
+    for (int i = 0; i < 24; i++) {
+        const r565_format format = i % 2 == 0 ? R565_FORMAT_PAL8 : R565_FORMAT_PAL4;
+        const uint16_t stride = format == R565_FORMAT_PAL8 ? WIDTH : WIDTH / 2;
+        for (size_t n = 0; n < sizeof indexed / sizeof *indexed; n++)
+            indexed[n] = (uint16_t)test_random_u32(&random);
+        const r565_texture textures[2] = {{indexed, WIDTH, HEIGHT, stride, (uint8_t)format},
+                                          {plain, WIDTH, HEIGHT, 2 * WIDTH, R565_FORMAT_ARGB4444}};
+        const r565_affine turn =
+            r565_affine_rotation((r565_angle)test_random_int(&random, -900, 900));
+        const uint8_t opacity = (uint8_t)(i % 3 == 0 ? 255 : test_random_int(&random, 1, 254));
+        for (int t = 0; t < 2; t++) {
+            r565_surface surface;
+            r565_gfx gfx;
+            memset(drawn[t], i, sizeof drawn[t]);
+            r565_surface_init(&surface, drawn[t], WIDTH, HEIGHT, R565_FORMAT_RGB565);
+            r565_gfx_init(&gfx, &surface);
+            for (int n = 0; n < WIDTH * HEIGHT && t == 0; n++) {
+                const reference_color c =
+                    reference_of_texel(&gfx, &textures[0], n % WIDTH, n / WIDTH);
+                plain[n] =
+                    (uint16_t)(c.alpha << 12 | c.red >> 1 << 8 | c.green >> 2 << 4 | c.blue >> 1);
+            }
+            r565_gfx_set_transform(&gfx, i % 4 == 0 ? NULL : &turn);
+            r565_gfx_set_blend(&gfx, (r565_blend)(i / 4 % 3));
+            r565_gfx_set_opacity(&gfx, opacity);
+            r565_gfx_draw_image(&gfx, &textures[t], 0, 0);
+        }
+        CHECK(memcmp(drawn[0], drawn[1], sizeof drawn[0]) == 0);
+        CHECK(drawn[0][WIDTH * HEIGHT / 2 - WIDTH / 2] != (uint16_t)(i * 0x0101) ||
+              drawn[0][WIDTH * HEIGHT / 2 - WIDTH / 2 + 1] != (uint16_t)(i * 0x0101));
+    }
+}
+
 void test_gfx_image(void) {
     RUN(test_gfx_image_moved_equals_references);
     RUN(test_gfx_image_scaled_equals_references);
@@ -210,4 +250,5 @@ void test_gfx_image(void) {
     RUN(test_gfx_image_shrunk_equals_references);
     RUN(test_gfx_image_enlarged_equals_references);
     RUN(test_gfx_image_fitted_is_exact);
+    RUN(test_gfx_image_of_palette_is_that_of_its_colors);
 }

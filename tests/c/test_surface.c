@@ -36,6 +36,14 @@ static void test_surface_texture_is_valid_checks_each_field(void) {
     const r565_texture good = {pixels, 3, 2, 8, R565_FORMAT_ARGB4444};
     CHECK(r565_texture_is_valid(&good));
     CHECK(!r565_texture_is_valid(NULL));
+    const r565_texture narrow[] = {{pixels, 8, 2, 8, R565_FORMAT_PAL8},
+                                   {pixels, 16, 2, 8, R565_FORMAT_PAL4},
+                                   {pixels, 64, 2, 8, R565_FORMAT_MASK}};
+    const uint32_t bytes[] = {512 + 16, 32 + 16, 16};
+    for (size_t i = 0; i < sizeof narrow / sizeof *narrow; i++) {
+        CHECK(r565_texture_is_valid(&narrow[i]));
+        CHECK_INT(r565_texture_bytes(&narrow[i]), bytes[i]);
+    }
     const r565_texture bad[] = {
         {NULL, 3, 2, 8, R565_FORMAT_RGB565},
         {(const uint8_t *)pixels + 1, 3, 2, 8, R565_FORMAT_RGB565},
@@ -45,6 +53,9 @@ static void test_surface_texture_is_valid_checks_each_field(void) {
         {pixels, 3, 2, 7, R565_FORMAT_RGB565},
         {pixels, 3, 2, 8, R565_FORMAT_COUNT},
         {pixels, R565_MAX_SIZE + 1, 2, 32768, R565_FORMAT_RGB565},
+        {pixels, 9, 2, 8, R565_FORMAT_PAL8},
+        {pixels, 17, 2, 8, R565_FORMAT_PAL4},
+        {pixels, 65, 2, 8, R565_FORMAT_MASK},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         CHECK(!r565_texture_is_valid(&bad[i]));

@@ -37,6 +37,7 @@ typedef struct r565_gfx {
     uint8_t opacity;         ///< 0..255
     bool color_key_enabled;
     r565_color color_key;
+    r565_color mask_color;
 } r565_gfx;
 
 /// Memory of the caller's for saved states. Set states, capacity and count = 0 once; one stack may
@@ -75,10 +76,13 @@ void r565_gfx_set_blend(r565_gfx *gfx, r565_blend blend);
 /// @param opacity 0 (nothing is drawn) .. 255.
 void r565_gfx_set_opacity(r565_gfx *gfx, uint8_t opacity);
 
-/// RGB565 textures: texels of this colour are not drawn. ARGB4444 textures ignore it.
+/// RGB565 textures: texels of this colour are not drawn. Textures with alpha and
+/// masks ignore it.
 /// For RGB565_SWAPPED textures, too, the key is given in CPU order.
 void r565_gfx_set_color_key(r565_gfx *gfx, r565_color key);
 void r565_gfx_clear_color_key(r565_gfx *gfx);
+/// The colour that textures of R565_FORMAT_MASK are drawn in; white at first.
+void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color);
 
 /// Keeps all that a context holds (target, clip, transform, blend, opacity, colour key) on a stack.
 /// @return R565_OK; R565_ERR_NO_SPACE when the stack is full, R565_ERR_ARGUMENT for NULL: then

@@ -11,15 +11,31 @@ typedef enum r565_format {
     R565_FORMAT_RGB565 = 0,         ///< 16 bits, rrrrrggggggbbbbb, in the CPU's byte order
     R565_FORMAT_RGB565_SWAPPED = 1, ///< the same with its two bytes swapped (8-bit SPI displays)
     R565_FORMAT_ARGB4444 = 2,       ///< 16 bits, aaaarrrrggggbbbb, straight alpha, CPU byte order
-    R565_FORMAT_COUNT = 3
+    R565_FORMAT_PAL8 = 3,           ///< textures: 8-bit indices into 256 colours in ARGB4444
+    R565_FORMAT_PAL4 =
+        4, ///< textures: 4-bit indices into 16 colours, the left one in the high bits
+    R565_FORMAT_MASK = 5, ///< textures: 1 bit, the leftmost highest; where set, the mask colour
+    R565_FORMAT_COUNT = 6
 } r565_format;
+
+/// Bits of a texel.
+static inline uint32_t r565_format_bits(uint8_t format) {
+    if (format < R565_FORMAT_PAL8)
+        return 16;
+    return format == R565_FORMAT_PAL8 ? 8 : format == R565_FORMAT_PAL4 ? 4 : 1;
+}
+
+/// Colours of the palette that stands in front of a texture's rows; 0: there is none.
+static inline uint32_t r565_format_colors(uint8_t format) {
+    return format == R565_FORMAT_PAL8 ? 256 : format == R565_FORMAT_PAL4 ? 16 : 0;
+}
 
 /// An opaque colour, always RGB565 in the CPU's byte order, whatever the target's format.
 typedef uint16_t r565_color;
 
 /// A colour from 8-bit channels (0..255), truncated to 5, 6 and 5 bits.
 #define R565_RGB(red, green, blue)                                                                 \
-    ((r565_color)((((red) & 0xF8) << 8) | (((green) & 0xFC) << 3) | (((blue) & 0xFF) >> 3)))
+    ((r565_color)((((red)&0xF8) << 8) | (((green)&0xFC) << 3) | (((blue)&0xFF) >> 3)))
 
 /// Swaps the two bytes of a pixel.
 static inline uint16_t r565_pixel_swap(uint16_t pixel) {

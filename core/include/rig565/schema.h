@@ -38,7 +38,7 @@ typedef enum r565_kind {
     R565_KIND_ARRAY = 8,  ///< pointer to elements in a row (bytes or structs)
     R565_KIND_LIST = 9,   ///< pointer to pointers, each to a struct of its own
     R565_KIND_REF = 10,   ///< pointer to an element of the root's LIST of that struct, or NULL
-    R565_KIND_PIXELS = 11 ///< pointer to the height * stride bytes of an r565_texture
+    R565_KIND_PIXELS = 11 ///< pointer to the r565_texture_bytes of an r565_texture
 } r565_kind;
 
 struct r565_struct;

@@ -13,10 +13,12 @@ R565_EXTERN_C_BEGIN
 
 /// A read-only image; it may live in flash.
 typedef struct r565_texture {
-    const void *pixels; ///< height rows of `stride` bytes, 2-byte aligned; borrowed
+    const void *pixels; ///< the palette's colours if there are any, then height rows of `stride`
+                        ///< bytes: 16-bit words, of which the low byte comes first; 2-byte aligned;
+                        ///< borrowed
     uint16_t width;     ///< 1..R565_MAX_SIZE
     uint16_t height;    ///< 1..R565_MAX_SIZE
-    uint16_t stride;    ///< bytes from row to row: at least 2 * width, even
+    uint16_t stride;    ///< bytes from row to row: even, enough for width texels
     uint8_t format;     ///< r565_format
 } r565_texture;
 #define R565_TEXTURE_FIELDS(F, T)                                                                  \
@@ -47,6 +49,9 @@ bool r565_surface_is_valid(const r565_surface *surface);
 
 /// True when the fields of a texture describe memory that drawing may read.
 bool r565_texture_is_valid(const r565_texture *texture);
+
+/// Bytes that a texture's `pixels` point to: palette and rows.
+uint32_t r565_texture_bytes(const r565_texture *texture);
 
 R565_EXTERN_C_END
 
