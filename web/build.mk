@@ -19,6 +19,8 @@ $(BUILD)/web/index.js: $(WEB_SOURCES) web/tsconfig.json tsconfig.json package-lo
 	$(Q)rm -rf $(@D) && mkdir -p $(@D)
 	$(Q)$(TSC) -p web/tsconfig.json --outDir $(@D)
 	$(Q)cp $(WASM_MODULES) $(@D)
+	$(Q)for library in cjson libspng zlib; do \
+	    printf '== %s\n\n' $$library; cat $(DEPS)/$$library/LICENSE; echo; done >$(@D)/NOTICES.txt
 	@touch $@
 
 .PHONY: site

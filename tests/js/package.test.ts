@@ -56,8 +56,15 @@ describe('the npm package', () => {
         }
     });
 
+    test('carries the notices of the libraries inside the converter', () => {
+        const notices = readFileSync(join(root, 'build/web/NOTICES.txt'), 'utf8');
+        for (const holder of ['Dave Gamble', 'Randy', 'Jean-loup Gailly']) {
+            expect(notices).toContain(holder);
+        }
+    });
+
     test('holds nothing else than that, its text files and what they import', () => {
-        const text = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+        const text = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|build\/web\/NOTICES\.txt)$/;
         const built = /^build\/web\/[\w.-]+\.(js|d\.ts|wasm)$/;
         expect(files.filter((path) => !text.test(path) && !built.test(path))).toEqual([]);
     });
