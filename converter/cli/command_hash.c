@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "../src/arena.h"
+#include "../src/diagnostics.h"
 #include "commands.h"
 #include "source.h"
 #include "stage.h"
@@ -37,9 +37,14 @@ static void hash_picture(r565c_stage *stage, const r565_affine *placement, uint1
     }
 }
 
+/// A name as a line's field: without tabs, empty for none.
+static const char *field(const r565c_source *source, const char *name) {
+    return name == NULL ? "" : r565c_one_line(source->arena, name);
+}
+
 /// One line. animation NULL: an armature that has none, in its bind pose.
-static void print_line(r565c_stage *stage, const r565_animation *animation, uint16_t *black) {
-    const char *armature = r565_rig_armature(&stage->rig)->name;
+static void print_line(const r565c_source *source, r565c_stage *stage,
+                       const r565_animation *animation, uint16_t *black) {
     unsigned halves = animation == NULL ? 0 : 2u * animation->duration;
     r565_affine placement = r565c_stage_fit(stage, animation);
     tally sum = {R565_HASH_INIT, R565_HASH_INIT, 0};
@@ -49,9 +54,9 @@ static void print_line(r565c_stage *stage, const r565_animation *animation, uint
         hash_picture(stage, &placement, black, &sum);
     }
     printf("%s\t%s\t%016" PRIx64 "\t%016" PRIx64 "\t%" PRIu64 "\n",
-           armature == NULL ? "" : armature,
-           animation == NULL || animation->name == NULL ? "" : animation->name, sum.bones,
-           sum.pixels, sum.covered);
+           field(source, r565_rig_armature(&stage->rig)->name),
+           field(source, animation == NULL ? NULL : animation->name), sum.bones, sum.pixels,
+           sum.covered);
 }
 
 static r565_result print_armature(const r565c_source *source, int index, uint16_t width,
@@ -66,7 +71,7 @@ static r565_result print_armature(const r565c_source *source, int index, uint16_
     size_t next = 0;
     const r565_animation *animation = r565c_source_next(source, index, NULL, &next);
     do {
-        print_line(&stage, animation, black);
+        print_line(source, &stage, animation, black);
         animation = r565c_source_next(source, index, NULL, &next);
     } while (animation != NULL);
     return R565_OK;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "../src/diagnostics.h"
 #include "../src/sizes.h"
 #include "commands.h"
 #include "source.h"
 
 #include <stdio.h>
 
-static const char *name_of(const char *name) {
-    return name == NULL ? "(no name)" : name;
+static const char *name_of(const r565c_source *source, const char *name) {
+    return name == NULL ? "(no name)" : r565c_one_line(source->arena, name);
 }
 
 static unsigned key_count(const r565_animation *animation) {
@@ -23,9 +24,9 @@ static unsigned key_count(const r565_animation *animation) {
     return count;
 }
 
-static void print_animation(const r565_animation *animation) {
+static void print_animation(const r565c_source *source, const r565_animation *animation) {
     double rate = animation->frame_rate / 1000.0;
-    printf("  animation %s: %u frames at %g fps", name_of(animation->name),
+    printf("  animation %s: %u frames at %g fps", name_of(source, animation->name),
            (unsigned)animation->duration, rate);
     if (rate > 0) {
         printf(", %.3g s", animation->duration / rate);
@@ -43,11 +44,11 @@ static void print_armature(const r565c_source *source, int index) {
     const r565_armature *armature = source->asset->armatures[index];
     size_t next = 0;
     printf("armature %s: %u bones, %u slots, %zu bytes of RAM an instance\n",
-           name_of(armature->name), (unsigned)armature->bone_count, (unsigned)armature->slot_count,
-           r565_rig_bytes(armature));
+           name_of(source, armature->name), (unsigned)armature->bone_count,
+           (unsigned)armature->slot_count, r565_rig_bytes(armature));
     for (const r565_animation *animation;
          (animation = r565c_source_next(source, index, NULL, &next)) != NULL;) {
-        print_animation(animation);
+        print_animation(source, animation);
     }
 }
 

@@ -16,7 +16,7 @@ typedef enum r565c_exit {
 /// @return R565C_EXIT_INPUT
 r565c_exit r565c_fail(const char *file, const char *text);
 
-/// "error: text (name)" with a hint at --help; name may be NULL.
+/// "error: text: name" with a hint at --help; name may be NULL.
 /// @return R565C_EXIT_USAGE
 r565c_exit r565c_misuse(const char *text, const char *name);
 

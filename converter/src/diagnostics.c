@@ -7,8 +7,7 @@ r565c_diagnostics *r565c_diagnostics_new(r565c_arena *arena) {
     return diagnostics;
 }
 
-// Names come from strangers: a finding stays one line and cannot steer a terminal.
-static const char *one_line(r565c_arena *arena, const char *text) {
+const char *r565c_one_line(r565c_arena *arena, const char *text) {
     char *copy = r565c_strdup(arena, text);
     for (char *at = copy; *at != '\0'; at++) {
         unsigned char byte = (unsigned char)*at;
@@ -36,8 +35,8 @@ void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const
     }
     va_list arguments;
     va_start(arguments, format);
-    r565c_diagnostic found = {severity, one_line(arena, file), one_line(arena, place),
-                              one_line(arena, r565c_vformat(arena, format, arguments))};
+    r565c_diagnostic found = {severity, r565c_one_line(arena, file), r565c_one_line(arena, place),
+                              r565c_one_line(arena, r565c_vformat(arena, format, arguments))};
     va_end(arguments);
     char *key = r565c_format(arena, "%d\n%s\n%s\n%s", (int)severity, found.file, found.place,
                              found.message);

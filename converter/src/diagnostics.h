@@ -26,8 +26,12 @@ r565c_diagnostics *r565c_diagnostics_new(r565c_arena *arena);
 /// True when a finding that is not an error would be left out.
 bool r565c_diagnostics_full(const r565c_diagnostics *diagnostics);
 
-/// Adds a finding. file, place and the formatted message are copied, control characters in them
-/// become '?'; the same finding (all fields equal) is kept once.
+/// A copy in which control characters are '?': names come from strangers, and what is said of them
+/// stays one line and cannot steer a terminal.
+const char *r565c_one_line(r565c_arena *arena, const char *text);
+
+/// Adds a finding. file, place and the formatted message are copied as
+/// r565c_one_line does; the same finding (all fields equal) is kept once.
 void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const char *file,
                   const char *place, const char *format, ...) __attribute__((format(printf, 5, 6)));
 

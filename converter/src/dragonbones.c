@@ -155,7 +155,6 @@ static void document_read(r565c_inputs *inputs, r565c_document *document) {
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);
-    report_unused(inputs);
 }
 
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
@@ -166,6 +165,9 @@ r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
     r565c_inputs_read(&inputs, files, count, diagnostics);
     if (diagnostics->errors == errors) {
         document_read(&inputs, document);
+    }
+    if (diagnostics->errors == errors) {
+        report_unused(&inputs); // what an error kept from being used may be needed
     }
     r565c_inputs_free(&inputs);
     return diagnostics->errors == errors ? document : NULL;

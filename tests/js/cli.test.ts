@@ -279,6 +279,14 @@ describe('hash', () => {
         }
         expect(mustTool('hash', pack, '--size', '64x64').trimEnd().split('\n')).toEqual(lines);
     });
+
+    test('names cannot break a line, here and in info', () => {
+        const odd = join(scratch('cli/hash'), 'odd_ske.json');
+        writeFileSync(odd, text({ version: '5.5', armature: [{ name: 'a\tb\n',
+            bone: [{ name: 'r' }], animation: [{ name: '1\n\x1b[2J', duration: 1 }] }] }));
+        expect(mustTool('hash', odd, '--size', '8x8')).toMatch(/^a\?b\?\t1\?\?\[2J\t[^\t\n]+\t[^\t\n]+\t0\n$/);
+        expect(mustTool('info', odd)).toMatch(/^armature a\?b\?: .*\n  animation 1\?\?\[2J: /);
+    });
 });
 
 describe('--scale', () => {

@@ -157,6 +157,14 @@ describe('files that are given', () => {
         expect(said[1]).toMatch(/^warning: .*x\.dbbin: binary/);
         expect(said[2]).toMatch(/^note: .*p\.json: not needed/);
     });
+
+    test('nothing is called useless that an error kept from being used', () => {
+        expect(refuse(folderOf('not reached'), {
+            'x.json': skeleton({ slot: [{ name: 's', parent: 'nowhere' }] }),
+            'p.json': atlas(regions('a')),
+            'p.png': picture(),
+        })).not.toMatch('not needed');
+    });
 });
 
 describe('a skeleton that comes alone', () => {
