@@ -13,7 +13,7 @@ $(BUILD)/tests/c/$(1): $(call objects,$(1),$(TEST_SOURCES)) $(BUILD)/$(1)/librig
 	$(Q)$(2) $$^ $(LDFLAGS) -lm -o $$@
 .PHONY: test-$(1)
 test-$(1): $(BUILD)/tests/c/$(1)
-	@$$< $(ARGS)
+	@$$< $$(ARGS)
 endef
 
 # $(call variant,NAME,COMMAND): everything in C once more, compiled in another way.
@@ -34,13 +34,18 @@ $(eval $(call variant,clang-O0,clang -O0))
 $(eval $(call variant,clang-O3,clang -O3 -march=native))
 VARIANTS := portable gcc-O0 gcc-O3 clang-O0 clang-O3
 
+# What two cores do at the same time, with each access to memory watched.
+$(eval $(call variant,threads,$(CC) -O2 -g -fsanitize=thread))
+test-threads: ARGS := two_cores
+
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
 .PHONY: test test-c test-compile test-js test-all
 test: setup ## run all tests; the last line says how many passed
 	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js
 
-test-all: setup ## the same, and the C tests of other compilers and levels
-	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js $(VARIANTS:%=test-%)
+test-all: setup ## the same, and the C tests of other compilers and levels, and of two cores
+	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js test-threads \
+	    $(VARIANTS:%=test-%)
 
 test-c: ## the C tests alone, plain and under sanitizers (ARGS=... go to them)
 	@scripts/tally.sh $(MAKE) test-native test-sanitized
