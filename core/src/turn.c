@@ -144,12 +144,11 @@ static inline void reverse_block(uint16_t *to, const uint16_t *from) {
 
 static void reverse_rows(grid to, grid from, int width, int height) {
     for (; height > 0; height--, to.pixels += to.stride, from.pixels += from.stride) {
-        uint16_t *first = to.pixels;
-        const uint16_t *end = from.pixels + width;
-        for (; end - from.pixels >= BLOCK; first += BLOCK)
-            reverse_block(first, end -= BLOCK);
-        while (end != from.pixels)
-            *first++ = *--end;
+        int x = 0;
+        for (; x + BLOCK <= width; x += BLOCK)
+            reverse_block(to.pixels + x, from.pixels + width - BLOCK - x);
+        for (; x < width; x++)
+            to.pixels[x] = from.pixels[width - 1 - x];
     }
 }
 
