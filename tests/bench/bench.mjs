@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { countInstructions } from './callgrind.mjs';
-import { FIGURES, describe, readCommitted, writeCommitted } from './figures.mjs';
+import { EXTRAS, FIGURES, describe, readCommitted, writeCommitted } from './figures.mjs';
 
 const COMMITTED = join(dirname(fileURLToPath(import.meta.url)), 'figures.csv');
 const ALLOWED = 0.02;
@@ -29,6 +29,15 @@ function measureAll(programs) {
             }
             table.set(name, { ...row, [by]: instructions });
         }
+    }
+    return table;
+}
+
+function addExtras(table) {
+    for (const [name, more, than] of EXTRAS) {
+        const [rows, base] = [table.get(more), table.get(than)];
+        table.set(name, Object.fromEntries(Object.keys(rows)
+            .map((by) => [by, 100 * (rows[by] / base[by] - 1)])));
     }
     return table;
 }
@@ -110,5 +119,5 @@ if (options.check) {
 } else if (options.update) {
     writeCommitted(COMMITTED, builtBy, flatten(table));
 } else {
-    printTable(table, peers.map(([name]) => name));
+    printTable(addExtras(table), peers.map(([name]) => name));
 }

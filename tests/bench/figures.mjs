@@ -32,7 +32,17 @@ export const FIGURES = [
     figure('draw-overhead', 'call', [2500], 3000),
     figure('draw-overhead-turned', 'call'),
     figure('draw-missed', 'call', [1500], 3000),
+    figure('frame-at-once', 'pixel'),
+    figure('frame-8-bands', 'pixel'),
+    figure('bands-extra', '%', [3], 3),
+    figure('turn-90', 'pixel'),
+    figure('turn-180', 'pixel'),
+    figure('turn-270', 'pixel'),
 ];
+
+// Figures that follow from two others: what the first takes more than the second, in per cent. They
+// are shown, but not committed: they worsen when the second gets better.
+export const EXTRAS = [['bands-extra', 'frame-8-bands', 'frame-at-once']];
 
 export const describe = (name) =>
     FIGURES.find((known) => known.name === name) ?? figure(name, '');
