@@ -4,16 +4,7 @@
 #include "eight_texels.h"
 #include "texel.h"
 
-#define PIECE 128u
-
-// What a texel of 8, 4 or 1 bits is. In bytes, the texel further left has the higher bits.
-R565I_INLINE uint32_t index_at(const uint8_t *bytes, size_t texel, uint32_t bits) {
-    if (bits == 8)
-        return bytes[texel ^ R565I_BIG_ENDIAN];
-    if (bits == 4)
-        return ((uint32_t)bytes[texel >> 1 ^ R565I_BIG_ENDIAN] << (4 * texel & 4)) >> 4 & 15;
-    return bytes[texel >> 3 ^ R565I_BIG_ENDIAN] >> (~texel & 7) & 1;
-}
+#define PIECE 256u
 
 // How to get from texel to texel.
 typedef struct walk {
@@ -33,22 +24,23 @@ R565I_INLINE walk walk_of(const r565i_paint *paint) {
 }
 
 #if R565I_EIGHT
-// Four at a time; returns where the rest begins.
-R565I_INLINE uint16_t *look_up_fours(const r565i_paint *paint, const r565i_hops *hops,
-                                     r565i_cursor *cursor, uint16_t *to, const uint16_t *end,
-                                     uint32_t bits) {
+// Four at a time.
+R565I_INLINE void look_up_fours(const r565i_paint *paint, const r565i_hops *hops,
+                                r565i_cursor *cursor, uint16_t *to, const uint16_t *end,
+                                uint32_t bits) {
     const uint8_t *const bytes = (const uint8_t *)paint->texels;
     const uint16_t *const palette = paint->palette;
+    const uint32_t last = (1u << bits) - 1, in_byte = 8 / bits - 1;
     r565i_cursors at = r565i_cursors_at(*cursor, hops);
-    for (; end - to >= 4; to += 4) {
-        to[0] = palette[index_at(bytes, at.index[0], bits)];
-        to[1] = palette[index_at(bytes, at.index[1], bits)];
-        to[2] = palette[index_at(bytes, at.index[2], bits)];
-        to[3] = palette[index_at(bytes, at.index[3], bits)];
+    for (; to != end; to += 4) {
+        const r565i_quad byte = at.index / (8 / bits), shift = (~at.index & in_byte) * bits;
+        to[0] = palette[bytes[byte[0]] >> shift[0] & last];
+        to[1] = palette[bytes[byte[1]] >> shift[1] & last];
+        to[2] = palette[bytes[byte[2]] >> shift[2] & last];
+        to[3] = palette[bytes[byte[3]] >> shift[3] & last];
         r565i_hop_on(&at, &hops->four, hops->stride);
     }
     *cursor = r565i_first_cursor(&at);
-    return to;
 }
 #endif
 
@@ -57,11 +49,12 @@ R565I_INLINE void look_up(const r565i_paint *paint, const walk *by, r565i_cursor
     const uint8_t *const bytes = (const uint8_t *)paint->texels;
     const uint16_t *const end = to + count;
 #if R565I_EIGHT
-    to = look_up_fours(paint, &by->hops, cursor, to, end, bits);
+    look_up_fours(paint, &by->hops, cursor, to, to + (count & ~3u), bits);
+    to += count & ~3u;
 #endif
     r565i_cursor at = *cursor;
     for (; to != end; to++) {
-        *to = paint->palette[index_at(bytes, at.index, bits)];
+        *to = paint->palette[r565i_indexed(bytes, at.index, bits)];
         r565i_advance(&at, &by->steps);
     }
     *cursor = at;

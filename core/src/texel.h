@@ -53,6 +53,15 @@ R565I_INLINE void r565i_advance(r565i_cursor *at, const r565i_steps *by) {
     at->index += along + (at->u < by->du);
 }
 
+// What a texel of 8, 4 or 1 bits is. In bytes, the texel further left has the higher bits.
+R565I_INLINE uint32_t r565i_indexed(const uint8_t *bytes, size_t texel, uint32_t bits) {
+    if (bits == 8)
+        return bytes[texel ^ R565I_BIG_ENDIAN];
+    if (bits == 4)
+        return ((uint32_t)bytes[texel >> 1 ^ R565I_BIG_ENDIAN] << (4 * texel & 4)) >> 4 & 15;
+    return bytes[texel >> 3 ^ R565I_BIG_ENDIAN] >> (~texel & 7) & 1;
+}
+
 R565I_INLINE void r565i_store(uint16_t *target, uint16_t pixel, bool swapped) {
     *target = swapped ? r565_pixel_swap(pixel) : pixel;
 }
