@@ -10,7 +10,9 @@
 ///
 /// The picture is then the one that drawing everything gives, if every change was added: where things
 /// were and where they are. With two framebuffers, use a set for each, and add changes to both; with
-/// bands, give the rectangles to r565_bands_start.
+/// bands, give the rectangles to r565_bands_start. A rig's bounds hold all that it draws with
+/// texels as they are; where images are drawn with samples between texels, they reach half a texel
+/// further: add rectangles larger by that.
 #ifndef RIG565_DIRTY_H
 #define RIG565_DIRTY_H
 
