@@ -83,11 +83,20 @@ static bool is_near(int32_t pixels) {
     return pixels > -(R565I_REACH >> 8) && pixels < R565I_REACH >> 8;
 }
 
+// Texels that are copied have no borders to mix.
+static bool is_smooth(const r565_gfx *gfx) {
+    return gfx->draw_smooth != NULL && gfx->blend != R565_BLEND_NONE;
+}
+
 void r565_gfx_draw_image_affine(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                                 const r565_affine *local, const r565_point *hull,
                                 uint8_t hull_count) {
     if (local == NULL || !is_drawable(gfx, texture, source))
         return;
+    if (is_smooth(gfx)) {
+        gfx->draw_smooth(gfx, texture, source, local);
+        return;
+    }
     if (gfx->transform_class == R565I_TRANSLATION && r565i_is_identity(local)) {
         r565i_spot position;
         if (r565i_place(gfx, local->tx, local->ty, &position)) {
@@ -115,7 +124,7 @@ void r565_gfx_draw_image_scaled(r565_gfx *gfx, const r565_texture *texture, r565
                                 int32_t x, int32_t y, int32_t width, int32_t height) {
     if (width <= 0 || height <= 0 || !is_drawable(gfx, texture, source))
         return;
-    if (gfx->transform_class == R565I_TRANSLATION) {
+    if (gfx->transform_class == R565I_TRANSLATION && !is_smooth(gfx)) {
         if (!is_near(x) || !is_near(y) || !is_near(width) || !is_near(height))
             return;
         const r565i_spot position = {256 * x + gfx->offset_x, 256 * y + gfx->offset_y};

@@ -67,6 +67,9 @@ static void find_view(view *seen, const r565_gfx *gfx) {
         seen->turned = gfx->transform.b != 0.0f || gfx->transform.c != 0.0f;
         seen->sure = seen->turned ? (r565_rect)R565I_NOWHERE : seen->area;
     }
+    // Samples reach out of boxes; what cannot be seen of them is left to the image's draw.
+    if ((gfx->quality & R565_QUALITY_SAMPLES) != 0)
+        seen->sure = (r565_rect)R565I_EVERYWHERE;
 }
 
 // Whether the middle of a box is in the clip, which most boxes that are seen can be told by.

@@ -16,6 +16,8 @@
     X(gfx_shape)                                                                                   \
     X(gfx_shapes)                                                                                  \
     X(gfx_shapes_known)                                                                            \
+    X(gfx_smooth)                                                                                  \
+    X(gfx_smooth_image)                                                                            \
     X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
     X(asset)                                                                                       \

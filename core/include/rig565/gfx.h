@@ -20,6 +20,13 @@ typedef enum r565_blend {
     R565_BLEND_NONE = 2 ///< the source's colour replaces the target; alpha and opacity are ignored
 } r565_blend;
 
+/// How well images are drawn; the parts may be added together.
+typedef enum r565_quality {
+    R565_QUALITY_FAST = 0,   ///< the texel under each pixel's centre
+    R565_QUALITY_EDGES = 1,  ///< borders are mixed with the target by what they cover of each pixel
+    R565_QUALITY_SAMPLES = 2 ///< the four nearest texels are mixed (bilinear)
+} r565_quality;
+
 /// Fewest and most vertices of a hull.
 #define R565_HULL_MIN 3
 #define R565_HULL_MAX 16
@@ -38,6 +45,10 @@ typedef struct r565_gfx {
     bool color_key_enabled;
     r565_color color_key;
     r565_color mask_color;
+    uint8_t quality; ///< r565_quality
+    /// internal: what draws images then; NULL otherwise
+    void (*draw_smooth)(const struct r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                        const r565_affine *local);
 } r565_gfx;
 
 /// Memory of the caller's for saved states. Set states, capacity and count = 0 once; one stack may
@@ -83,6 +94,16 @@ void r565_gfx_set_color_key(r565_gfx *gfx, r565_color key);
 void r565_gfx_clear_color_key(r565_gfx *gfx);
 /// The colour that textures of R565_FORMAT_MASK are drawn in; white at first.
 void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color);
+
+/// How images, and so characters, are drawn from now on; not shapes, which have calls of their own
+/// (..._smooth). Blend NONE copies texels whatever the quality. Hulls are not used. Pixels that an
+/// image covers wholly are the same with and without EDGES. Under SAMPLES what lies outside the
+/// source rectangle is transparent: an image reaches half a texel further and fades there, so that
+/// parts which share an edge show what is behind them; leave a transparent or an overlapping texel
+/// around each. Drawing then keeps up to 3.5 KB on the stack and costs more (PIXELS.md, at the end).
+/// Firmware that never calls this links nothing of it.
+/// @param quality r565_quality, added together; other bits are ignored.
+void r565_gfx_set_quality(r565_gfx *gfx, unsigned quality);
 
 /// Keeps all that a context holds (target, clip, transform, blend, opacity, colour key) on a stack.
 /// @return R565_OK; R565_ERR_NO_SPACE when the stack is full, R565_ERR_ARGUMENT for NULL: then
@@ -209,6 +230,36 @@ void r565_gfx_fill_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_
 /// Outline of the same area.
 void r565_gfx_draw_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
                              r565_color color);
+
+// Smooth shapes: a border is mixed with the target by the area that it covers of each pixel. Blend
+// NONE does that too, and copies the pixels that are covered wholly. Two smooth shapes that share
+// an edge together cover its pixels wholly, but are mixed one after the other: a little of what is
+// behind them stays (at most a quarter). Draw them as one polygon, or let them overlap.
+// Each keeps up to 3.5 KB on the stack.
+
+/// A polygon of any number of vertices, even-odd, as fill_polygon_f. Where edges cross within a
+/// pixel its coverage is approximate.
+void r565_gfx_fill_polygon_smooth(r565_gfx *gfx, const r565_position *points, uint32_t count,
+                                  r565_color color);
+void r565_gfx_fill_triangle_smooth(r565_gfx *gfx, float x0, float y0, float x1, float y1, float x2,
+                                   float y2, r565_color color);
+/// Like fill_rect_f: nothing when right <= left or bottom <= top.
+void r565_gfx_fill_rect_smooth(r565_gfx *gfx, float left, float top, float right, float bottom,
+                               r565_color color);
+/// The line from point (x0, y0) to point (x1, y1), `width` pixels wide whatever the transform, cut
+/// off at right angles at both ends; round ends are circles. No length draws nothing.
+/// @param width over 0, at most R565_MAX_SIZE; anything else draws nothing.
+void r565_gfx_draw_line_smooth(r565_gfx *gfx, float x0, float y0, float x1, float y1, float width,
+                               r565_color color);
+/// As fill_circle. The border lies within 1/64 pixel, and radius / 20000, of the exact one.
+void r565_gfx_fill_circle_smooth(r565_gfx *gfx, float x, float y, float radius, r565_color color);
+/// As fill_ellipse.
+void r565_gfx_fill_ellipse_smooth(r565_gfx *gfx, float x, float y, float radius_x, float radius_y,
+                                  r565_color color);
+/// What lies between two circles: a circle's line of any width. An inner radius that is not
+/// positive leaves nothing out; it draws nothing unless inner_radius < radius.
+void r565_gfx_fill_ring_smooth(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                               r565_color color);
 
 /// An image with its top-left corner at (x, y).
 void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, int32_t y);

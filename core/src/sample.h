@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Samples between texels: four neighbours, mixed as their alpha weighs them.
+#ifndef SAMPLE_H
+#define SAMPLE_H
+
+#include "texel.h"
+
+// Where texels are, and what is drawn of them.
+typedef struct r565i_sampler {
+    r565i_paint paint;      // texels, stride, origin, palette and key of it
+    uint32_t width, height; // of the source rectangle
+    r565_format format;
+    bool swapped, adding; // target, blend
+} r565i_sampler;
+
+// Three channels that have been multiplied, 21 bits each, blue lowest; and the sum of the factors.
+typedef struct r565i_sample {
+    uint64_t channels;
+    uint32_t weight;
+} r565i_sample;
+
+static inline void r565i_sampler_init(r565i_sampler *sampler, const r565_gfx *gfx,
+                                      const r565_texture *texture, r565_rect source) {
+    r565i_use_texels(&sampler->paint, texture, source);
+    sampler->paint.palette = texture->pixels;
+    sampler->paint.mask[1] = gfx->mask_color;
+    sampler->paint.key = R565I_NO_KEY;
+    if (gfx->color_key_enabled && r565_format_bits(texture->format) == 16)
+        sampler->paint.key = gfx->color_key;
+    sampler->width = (uint32_t)(source.right - source.left);
+    sampler->height = (uint32_t)(source.bottom - source.top);
+    sampler->format = (r565_format)texture->format;
+    sampler->swapped = gfx->target.format == R565_FORMAT_RGB565_SWAPPED;
+    sampler->adding = gfx->blend == R565_BLEND_ADD;
+}
+
+R565I_INLINE void r565i_sample_add_spread(r565i_sample *sample, uint32_t spread, uint32_t weight) {
+    const uint64_t channels =
+        (uint64_t)(spread >> 21) << 42 | (spread & 0xF800) << 10 | (spread & 31);
+    sample->channels += channels * weight;
+    sample->weight += weight;
+}
+
+R565I_INLINE void r565i_sample_add_argb4444(r565i_sample *sample, uint32_t texel, uint32_t share) {
+    const uint32_t high = texel >> 8, low = texel & 0xFF;
+    r565i_sample_add_spread(sample, r565i_spread_argb4444(high, low),
+                            share * r565i_lookups.weight[high]);
+}
+
+// Adds a texel `share` times.
+R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
+                                   uint32_t share, r565_format format) {
+    const r565i_paint *const paint = &sampler->paint;
+    const uint32_t bits = r565_format_bits((uint8_t)format);
+    if (bits != 16) {
+        const uint8_t *const bytes = (const uint8_t *)paint->texels;
+        const uint32_t index = r565i_indexed(bytes, texel + paint->origin, bits);
+        if (bits != 1)
+            r565i_sample_add_argb4444(sample, paint->palette[index], share);
+        else if (index != 0)
+            r565i_sample_add_spread(sample, r565i_spread(paint->mask[1]), share * R565I_FULL);
+    } else if (format == R565_FORMAT_ARGB4444) {
+        r565i_sample_add_argb4444(sample, paint->texels[texel], share);
+    } else {
+        const uint16_t word = paint->texels[texel];
+        const uint16_t pixel = format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(word) : word;
+        if (pixel != paint->key)
+            r565i_sample_add_spread(sample, r565i_spread(pixel), share * R565I_FULL);
+    }
+}
+
+// The sample at u, v, in texels with 32 fraction bits from half a texel outside the rectangle's
+// corner: there, the texels at -1 and 0 are equally far. Outside there is nothing to add.
+R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t u, uint64_t v,
+                                          r565_format format) {
+    u += 1u << 27; // to the nearest sixteenth
+    v += 1u << 27;
+    const uint32_t x = (uint32_t)(u >> 32), y = (uint32_t)(v >> 32);
+    const uint32_t right = (uint32_t)u >> 28, below = (uint32_t)v >> 28;
+    const bool has_left = x - 1 < sampler->width, has_right = x < sampler->width;
+    const bool has_above = y - 1 < sampler->height, has_below = y < sampler->height;
+    const size_t at = (size_t)y * sampler->paint.stride + x, over = at - sampler->paint.stride;
+    r565i_sample sample = {0, 0};
+    if (has_above && has_left)
+        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format);
+    if (has_above && has_right)
+        r565i_sample_add(sampler, &sample, over, right * (16 - below), format);
+    if (has_below && has_left)
+        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format);
+    if (has_below && has_right)
+        r565i_sample_add(sampler, &sample, at, right * below, format);
+    return sample;
+}
+
+// Opacity and coverage in 256 steps.
+static inline uint32_t r565i_strength(uint32_t opacity, int32_t coverage) {
+    return (2 * opacity * (uint32_t)coverage + 255) / (2 * 255);
+}
+
+R565I_INLINE uint32_t r565i_sample_mix(bool adding, uint32_t old, uint32_t most, uint32_t source,
+                                       uint32_t keep) {
+    const uint32_t half = 1u << 20;
+    if (!adding)
+        return (old * keep + source + half) >> 21;
+    const uint32_t sum = old + ((source + half) >> 21);
+    return sum < most ? sum : most;
+}
+
+R565I_INLINE void r565i_sample_draw(const r565i_sampler *sampler, uint16_t *target,
+                                    r565i_sample sample, uint32_t strength) {
+    const uint32_t weight = sample.weight * strength, keep = (1u << 21) - weight;
+    if (weight == 0)
+        return;
+    const uint32_t field = (1u << 21) - 1;
+    const uint32_t blue = (uint32_t)sample.channels & field;
+    const uint32_t red = (uint32_t)(sample.channels >> 21) & field;
+    const uint32_t green = (uint32_t)(sample.channels >> 42);
+    const uint32_t old = sampler->swapped ? r565_pixel_swap(*target) : *target;
+    const bool adding = sampler->adding;
+    const uint32_t drawn = r565i_sample_mix(adding, old >> 11, 31, red * strength, keep) << 11 |
+                           r565i_sample_mix(adding, old >> 5 & 63, 63, green * strength, keep)
+                               << 5 |
+                           r565i_sample_mix(adding, old & 31, 31, blue * strength, keep);
+    r565i_store(target, (uint16_t)drawn, sampler->swapped);
+}
+
+#endif
