@@ -36,17 +36,21 @@ EXPORT(bool, job_add, (job * job, const char *name, const uint8_t *data, uint32_
     return true;
 }
 
-EXPORT(void, job_set_scale, (job * job, double scale)) {
-    job->options.scale = scale;
+// Takes over value; both are NUL-terminated. False: no such option, or it does not take the value.
+EXPORT(bool, job_set_option, (job * job, const char *name, const char *value)) {
+    return r565c_option_set(&job->options, name, value);
 }
 
-EXPORT(void, job_set_format, (job * job, r565_format format)) {
-    job->options.format = format;
-    job->options.format_set = true;
+EXPORT(uint32_t, option_count, (void)) {
+    return (uint32_t)r565c_option_count();
 }
 
-EXPORT(void, job_set_prefix, (job * job, const char *prefix)) {
-    job->options.prefix = prefix;
+EXPORT(const char *, option_name, (uint32_t index)) {
+    return r565c_option_at(index)->name;
+}
+
+EXPORT(const char *, option_accepts, (uint32_t index)) {
+    return r565c_option_at(index)->accepts;
 }
 
 EXPORT(bool, job_run, (job * job)) {

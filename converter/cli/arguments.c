@@ -14,9 +14,6 @@ static const struct {
     size_t member;
 } known[] = {
     {"-o", R565C_OPTION_OUTPUT, true, offsetof(r565c_arguments, output)},
-    {"--scale", R565C_OPTION_CONVERT, true, offsetof(r565c_arguments, scale)},
-    {"--out-format", R565C_OPTION_CONVERT, true, offsetof(r565c_arguments, out_format)},
-    {"--prefix", R565C_OPTION_PREFIX, true, offsetof(r565c_arguments, prefix)},
     {"--armature", R565C_OPTION_ARMATURE, true, offsetof(r565c_arguments, armature)},
     {"--animation", R565C_OPTION_ANIMATION, true, offsetof(r565c_arguments, animation)},
     {"--frames", R565C_OPTION_FRAMES, true, offsetof(r565c_arguments, frames)},
@@ -31,46 +28,92 @@ static const struct {
 
 #define KNOWN_COUNT (sizeof known / sizeof known[0])
 
-/// Index of an option, or KNOWN_COUNT. *value becomes what follows '=', or NULL.
-static size_t find_option(const char *text, unsigned accepted, const char **value) {
+/// An option as it stands on the command line.
+typedef struct given {
+    const char *text;
+    size_t length;     ///< of its name
+    const char *value; ///< behind '=', or NULL
+} given;
+
+static given split(const char *text) {
     const char *equals = text[1] == '-' ? strchr(text, '=') : NULL;
     size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
-    *value = equals == NULL ? NULL : equals + 1;
-    for (size_t i = 0; i < KNOWN_COUNT; i++) {
-        if ((known[i].option & accepted) != 0 && strlen(known[i].name) == length &&
-            memcmp(known[i].name, text, length) == 0) {
-            return i;
-        }
+    return (given){text, length, equals == NULL ? NULL : equals + 1};
+}
+
+static bool is_called(const given *option, const char *name) {
+    return strlen(name) == option->length && memcmp(name, option->text, option->length) == 0;
+}
+
+/// Index of an option of the command, or KNOWN_COUNT.
+static size_t find_option(const given *option, unsigned accepted) {
+    size_t i = 0;
+    while (i < KNOWN_COUNT &&
+           !((known[i].option & accepted) != 0 && is_called(option, known[i].name))) {
+        i++;
     }
-    return KNOWN_COUNT;
+    return i;
+}
+
+/// An option of conversions, or NULL.
+static const r565c_option_info *find_conversion_option(const given *option, unsigned accepted) {
+    const r565c_option_info *info = NULL;
+    given name = {option->text + 2, option->length - 2, NULL};
+    if ((accepted & R565C_OPTION_CONVERT) == 0 || strncmp(option->text, "--", 2) != 0) {
+        return NULL;
+    }
+    for (size_t i = 0; (info = r565c_option_at(i)) != NULL && !is_called(&name, info->name); i++) {
+    }
+    return info;
+}
+
+/// Moves *index to the option's value, if it takes one and has none yet.
+/// @return false after a message.
+static bool take_value(int argc, const char **argv, int *index, bool wanted, given *option) {
+    if (!wanted) {
+        if (option->value != NULL) {
+            r565c_misuse("option takes no value", option->text);
+        }
+        return option->value == NULL;
+    }
+    if (option->value == NULL && *index + 1 < argc) {
+        option->value = argv[++*index];
+    }
+    if (option->value == NULL || *option->value == '\0') {
+        r565c_misuse("option needs a value", option->text);
+        return false;
+    }
+    return true;
 }
 
 /// Reads the option at *index and moves there to its value, if it has one.
 static bool read_option(int argc, const char **argv, int *index, unsigned accepted,
                         r565c_arguments *arguments) {
-    const char *name = argv[*index], *value;
-    size_t option = find_option(name, accepted, &value);
-    if (option == KNOWN_COUNT) {
-        r565c_misuse("unknown option", name);
+    given option = split(argv[*index]);
+    size_t own = find_option(&option, accepted);
+    const r565c_option_info *info =
+        own < KNOWN_COUNT ? NULL : find_conversion_option(&option, accepted);
+    if (own == KNOWN_COUNT && info == NULL) {
+        r565c_misuse("unknown option", option.text);
         return false;
     }
-    char *member = (char *)arguments + known[option].member;
-    if (!known[option].has_value) {
-        if (value != NULL) {
-            r565c_misuse("option takes no value", name);
-            return false;
+    bool has_value = info == NULL ? known[own].has_value : info->value != NULL;
+    if (!take_value(argc, argv, index, has_value, &option)) {
+        return false;
+    }
+    if (info != NULL) {
+        bool good = r565c_option_set(&arguments->options, info->name, option.value);
+        if (!good) {
+            r565c_misuse_value(info, option.value);
         }
+        return good;
+    }
+    char *member = (char *)arguments + known[own].member;
+    if (has_value) {
+        *(const char **)(void *)member = option.value;
+    } else {
         *(bool *)member = true;
-        return true;
     }
-    if (value == NULL && *index + 1 < argc) {
-        value = argv[++*index];
-    }
-    if (value == NULL || *value == '\0') {
-        r565c_misuse("option needs a value", name);
-        return false;
-    }
-    *(const char **)(void *)member = value;
     return true;
 }
 
@@ -133,9 +176,9 @@ bool r565c_read_floats(const char *text, float *values, size_t count) {
     return true;
 }
 
-bool r565c_read_format(const char *text, bool texture, r565_format *format) {
-    static const char *const names[] = {"rgb565", "rgb565-swapped", "argb4444"};
-    for (int i = 0; i < (texture ? 3 : 2); i++) {
+bool r565c_read_format(const char *text, r565_format *format) {
+    static const char *const names[] = {"rgb565", "rgb565-swapped"};
+    for (int i = 0; i < 2; i++) {
         if (strcmp(text, names[i]) == 0) {
             *format = (r565_format)i;
             return true;
@@ -153,19 +196,4 @@ bool r565c_read_color(const char *text, r565_color *color) {
     unsigned long rgb = strtoul(text, NULL, 16);
     *color = R565_RGB(rgb >> 16, rgb >> 8, rgb);
     return true;
-}
-
-bool r565c_read_options(const r565c_arguments *arguments, r565c_options *options) {
-    float scale = 1;
-    *options = (r565c_options){.prefix = arguments->prefix};
-    if (arguments->scale != NULL && !r565c_read_floats(arguments->scale, &scale, 1)) {
-        return false;
-    }
-    if (!(scale > 0)) {
-        r565c_misuse("scale must be more than 0", arguments->scale);
-        return false;
-    }
-    options->scale = arguments->scale == NULL ? 1 : strtod(arguments->scale, NULL);
-    options->format_set = arguments->out_format != NULL;
-    return !options->format_set || r565c_read_format(arguments->out_format, true, &options->format);
 }

@@ -59,8 +59,7 @@ static r565c_exit convert(const r565c_arguments *arguments, r565c_output output)
 }
 
 r565c_exit r565c_command_convert(int argc, const char **argv) {
-    static const unsigned accepted =
-        R565C_OPTION_OUTPUT | R565C_OPTION_CONVERT | R565C_OPTION_PREFIX;
+    static const unsigned accepted = R565C_OPTION_OUTPUT | R565C_OPTION_CONVERT;
     r565c_arguments arguments;
     r565c_output output = R565C_OUTPUT_C;
     if (!r565c_arguments_read(argc, argv, accepted, &arguments)) {

@@ -57,8 +57,7 @@ static bool read_wish(const r565c_arguments *arguments, wish *wanted) {
            (arguments->frame == NULL || r565c_read_floats(arguments->frame, &wanted->frame, 1)) &&
            (arguments->placement == NULL ||
             read_placement(arguments->placement, &wanted->placement)) &&
-           (arguments->format == NULL ||
-            r565c_read_format(arguments->format, false, &wanted->format)) &&
+           (arguments->format == NULL || r565c_read_format(arguments->format, &wanted->format)) &&
            (arguments->background == NULL ||
             r565c_read_color(arguments->background, &wanted->background));
 }

@@ -4,15 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char help[] =
+static const char help_before[] =
     "rig565: skeletal animation for RGB565 displays\n"
     "\n"
     "  rig565 convert INPUT... -o OUT   DragonBones files or folders to one asset;\n"
     "                                   OUT ends in .h or .c (C source), .r565 (pack)\n"
-    "                                   or .json (readable dump)\n"
-    "      --scale S                    size of images and positions (1)\n"
-    "      --out-format F               argb4444 (usual), rgb565, rgb565-swapped\n"
-    "      --prefix NAME                of identifiers in C source\n"
+    "                                   or .json (readable dump)\n";
+
+static const char help_after[] =
     "  rig565 info FILE                 what is in it, and what it costs\n"
     "  rig565 pose FILE --frames 0,0.5,7\n"
     "      --armature A --animation B   (the first; all of its animations)\n"
@@ -31,8 +30,8 @@ static const char help[] =
     "      --size WxH                   (240x240)\n"
     "  rig565 --help, --version\n"
     "\n"
-    "FILE is a pack or anything that convert reads; --scale and --out-format go with\n"
-    "every command. For a skeleton alone, its atlas is looked for in its folder.\n"
+    "FILE is a pack or anything that convert reads; the options of convert go with every\n"
+    "command. For a skeleton alone, its atlas is looked for in its folder.\n"
     "Exit status: 0 good, 1 bad input, 2 bad usage.\n";
 
 static const struct {
@@ -42,6 +41,17 @@ static const struct {
     {"convert", r565c_command_convert}, {"info", r565c_command_info}, {"pose", r565c_command_pose},
     {"render", r565c_command_render},   {"hash", r565c_command_hash},
 };
+
+static void print_help(void) {
+    const r565c_option_info *option;
+    fputs(help_before, stdout);
+    for (size_t i = 0; (option = r565c_option_at(i)) != NULL; i++) {
+        const char *value = option->value == NULL ? "" : option->value;
+        int space = 26 - (int)strlen(option->name) - (int)strlen(value);
+        printf("      --%s %s%*s%s\n", option->name, value, space, "", option->help);
+    }
+    fputs(help_after, stdout);
+}
 
 /// True when an argument before "--" asks for help.
 static bool wants_help(int argc, const char **argv) {
@@ -55,7 +65,7 @@ static bool wants_help(int argc, const char **argv) {
 
 static r565c_exit run(int argc, const char **argv) {
     if (wants_help(argc, argv)) {
-        fputs(help, stdout);
+        print_help();
         return R565C_EXIT_OK;
     }
     if (argc < 2) {

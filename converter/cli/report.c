@@ -14,6 +14,12 @@ r565c_exit r565c_misuse(const char *text, const char *name) {
     return R565C_EXIT_USAGE;
 }
 
+r565c_exit r565c_misuse_value(const r565c_option_info *option, const char *value) {
+    fprintf(stderr, "error: --%s takes %s, not \"%s\"; see rig565 --help\n", option->name,
+            option->accepts, value);
+    return R565C_EXIT_USAGE;
+}
+
 void r565c_tell(const r565c_diagnostic *diagnostic) {
     static const char *const severities[] = {"note", "warning", "error"};
     const char *file = diagnostic->file, *place = diagnostic->place;

@@ -20,6 +20,9 @@ r565c_exit r565c_fail(const char *file, const char *text);
 /// @return R565C_EXIT_USAGE
 r565c_exit r565c_misuse(const char *text, const char *name);
 
+/// The same for a value that an option of conversions does not take.
+r565c_exit r565c_misuse_value(const r565c_option_info *option, const char *value);
+
 /// "severity: file: place: message", without what is empty.
 void r565c_tell(const r565c_diagnostic *diagnostic);
 

@@ -66,16 +66,12 @@ static r565c_exit convert(r565c_source *source, const r565c_files *files,
 }
 
 r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arguments) {
-    r565c_options options;
     *source = (r565c_source){.arena = r565c_arena_new()};
     r565c_files files = {.arena = source->arena};
-    if (!r565c_read_options(arguments, &options)) {
-        return R565C_EXIT_USAGE;
-    }
     if (!read_inputs(&files, arguments)) {
         return R565C_EXIT_INPUT;
     }
-    return convert(source, &files, &options, false);
+    return convert(source, &files, &arguments->options, false);
 }
 
 static bool is_pack(const char *path, const r565c_file *file) {
@@ -96,18 +92,14 @@ static r565c_exit load_pack(r565c_source *source, const r565c_file *pack) {
 }
 
 r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *arguments) {
-    r565c_options options;
     *source = (r565c_source){.arena = r565c_arena_new()};
     r565c_files files = {.arena = source->arena};
     if (arguments->input_count != 1) {
         return r565c_misuse("one input is needed", NULL);
     }
     const char *path = arguments->inputs[0];
-    if (!r565c_read_options(arguments, &options)) {
-        return R565C_EXIT_USAGE;
-    }
     if (r565c_is_folder(path)) {
-        return r565c_files_add(&files, path) ? convert(source, &files, &options, true)
+        return r565c_files_add(&files, path) ? convert(source, &files, &arguments->options, true)
                                              : R565C_EXIT_INPUT;
     }
     if (!r565c_files_add(&files, path)) {
@@ -116,7 +108,7 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
     if (is_pack(path, &files.items[0])) {
         return load_pack(source, &files.items[0]);
     }
-    return add_companions(&files, path) ? convert(source, &files, &options, true)
+    return add_companions(&files, path) ? convert(source, &files, &arguments->options, true)
                                         : R565C_EXIT_INPUT;
 }
 

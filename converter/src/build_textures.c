@@ -25,7 +25,13 @@ typedef struct sprite {
 } sprite;
 
 static bool is_keyed(const r565c_options *options) {
-    return options->format_set && options->format != R565_FORMAT_ARGB4444;
+    return options->out_format != R565C_ARGB4444;
+}
+
+static r565_format format_of(const r565c_options *options) {
+    return options->out_format == R565C_RGB565           ? R565_FORMAT_RGB565
+           : options->out_format == R565C_RGB565_SWAPPED ? R565_FORMAT_RGB565_SWAPPED
+                                                         : R565_FORMAT_ARGB4444;
 }
 
 static uint8_t least_alpha(const r565c_options *options) {
@@ -131,7 +137,7 @@ static void quantise_sprite(const r565c_build *build, r565_color key, sprite *ou
     for (uint32_t y = 0; y < out->box.height; y++) {
         for (uint32_t x = 0; x < out->box.width; x++) {
             const uint8_t *rgba = texel_of(out, x, y);
-            *texel++ = is_keyed(build->options) ? keyed_texel(rgba, key, build->options->format)
+            *texel++ = is_keyed(build->options) ? keyed_texel(rgba, key, format_of(build->options))
                                                 : r565c_argb4444(rgba);
         }
     }
@@ -185,8 +191,7 @@ static void copy_tile(const sprite *from, const r565c_tile *tile, uint16_t *pixe
 static void fill_pages(const r565c_build *build, const sprite *sprites, const size_t *first_use,
                        const r565c_tile *tiles, size_t tile_count, const r565c_page *pages,
                        r565c_textures *textures) {
-    uint8_t format =
-        (uint8_t)(is_keyed(build->options) ? build->options->format : R565_FORMAT_ARGB4444);
+    uint8_t format = (uint8_t)format_of(build->options);
     uint16_t nothing = !textures->keyed                       ? 0
                        : format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(textures->key)
                                                               : textures->key;

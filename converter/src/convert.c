@@ -4,6 +4,7 @@
 #include "emit_json.h"
 #include "emit_pack.h"
 #include "import.h"
+#include "options.h"
 #include "summary.h"
 
 #include <string.h>
@@ -18,26 +19,12 @@ struct r565c_conversion {
     const r565_asset *asset; ///< NULL after an error
 };
 
-static bool check_options(r565c_conversion *conversion, const r565c_options *options) {
-    r565c_options *kept = &conversion->options;
-    if (options != NULL) {
-        *kept = *options;
-    }
-    kept->scale = kept->scale == 0 ? 1 : kept->scale;
-    if (!(kept->scale > 0 && kept->scale <= R565_MAX_SIZE)) {
-        r565c_report(conversion->diagnostics, R565C_ERROR, "", "", "scale %g is out of range",
-                     kept->scale);
-        return false;
-    }
-    if (kept->format_set && (unsigned)kept->format > R565_FORMAT_ARGB4444) {
-        r565c_report(conversion->diagnostics, R565C_ERROR, "", "", "unknown format %d",
-                     (int)kept->format);
-        return false;
-    }
-    if (kept->prefix != NULL) {
-        kept->prefix = r565c_strdup(conversion->arena, kept->prefix);
-    }
-    return true;
+static bool take_options(r565c_conversion *conversion, const r565c_options *options) {
+    static const r565c_options usual;
+    conversion->options = r565c_options_copy(options == NULL ? &usual : options, conversion->arena);
+    bool good = r565c_options_check(&conversion->options, conversion->diagnostics);
+    conversion->options.scale = conversion->options.scale == 0 ? 1 : conversion->options.scale;
+    return good;
 }
 
 static void keep_names(r565c_conversion *conversion, const r565c_file *files, size_t count) {
@@ -54,15 +41,19 @@ r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
     r565c_conversion *conversion = r565c_alloc(arena, 1, sizeof *conversion);
     conversion->arena = arena;
     conversion->diagnostics = r565c_diagnostics_new(arena);
-    if (!check_options(conversion, options)) {
+    if (!take_options(conversion, options)) {
         return conversion;
     }
     keep_names(conversion, files, count);
-    conversion->document = r565c_import_dragonbones(files, count, conversion->diagnostics);
+    conversion->document =
+        r565c_import_dragonbones(files, count, &conversion->options, conversion->diagnostics);
     if (conversion->document != NULL && conversion->diagnostics->errors == 0) {
         r565c_build build = {conversion->document, &conversion->options, arena,
                              conversion->diagnostics};
         conversion->asset = r565c_build_asset(&build);
+    }
+    if (conversion->options.strict && r565c_diagnostics_tighten(conversion->diagnostics)) {
+        conversion->asset = NULL;
     }
     return conversion;
 }

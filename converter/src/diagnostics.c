@@ -52,3 +52,14 @@ void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const
                                 "too many findings: the rest of the warnings is left out"});
     }
 }
+
+bool r565c_diagnostics_tighten(r565c_diagnostics *diagnostics) {
+    size_t before = diagnostics->errors;
+    for (size_t i = 0; i < diagnostics->count; i++) {
+        if (diagnostics->items[i].severity == R565C_WARNING) {
+            diagnostics->items[i].severity = R565C_ERROR;
+            diagnostics->errors++;
+        }
+    }
+    return diagnostics->errors > before;
+}

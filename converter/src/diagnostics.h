@@ -35,4 +35,8 @@ const char *r565c_one_line(r565c_arena *arena, const char *text);
 void r565c_report(r565c_diagnostics *diagnostics, r565c_severity severity, const char *file,
                   const char *place, const char *format, ...) __attribute__((format(printf, 5, 6)));
 
+/// Makes errors of all warnings.
+/// @return true when there was one.
+bool r565c_diagnostics_tighten(r565c_diagnostics *diagnostics);
+
 #endif

@@ -99,6 +99,19 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
     }
 }
 
+// What was asked for has to be there.
+static void report_missing(const r565c_gallery *gallery, const r565c_node *armatures) {
+    const r565c_options *options = gallery->options;
+    bool none = gallery->document->armature_count == 0;
+    if (none && options->armature != NULL) {
+        r565c_node_report(armatures, R565C_ERROR, "there is no armature \"%s\"", options->armature);
+    } else if (none) {
+        r565c_node_report(armatures, R565C_ERROR, "the skeleton has no armature");
+    } else if (options->skin != NULL && !gallery->skin_found) {
+        r565c_node_report(armatures, R565C_ERROR, "there is no skin \"%s\"", options->skin);
+    }
+}
+
 static void armatures_read(r565c_gallery *gallery, const r565c_node *root) {
     r565c_arena *arena = gallery->inputs->diagnostics->arena;
     r565c_document *document = gallery->document;
@@ -108,7 +121,11 @@ static void armatures_read(r565c_gallery *gallery, const r565c_node *root) {
     document->armatures = r565c_alloc(arena, r565c_node_count(&list), sizeof *document->armatures);
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
+        const char *wanted = gallery->options->armature;
         size_t known = names.count;
+        if (wanted != NULL && strcmp(wanted, name) != 0) {
+            continue;
+        }
         if (r565c_names_add(&names, name) < known) {
             r565c_node_report(&at, R565C_WARNING,
                               "armature \"%s\" is there twice: the first one counts", name);
@@ -119,9 +136,7 @@ static void armatures_read(r565c_gallery *gallery, const r565c_node *root) {
         armature->place = r565c_node_place(&at);
         armature_read(gallery, armature, &at, frame_rate);
     }
-    if (document->armature_count == 0) {
-        r565c_node_report(&list, R565C_ERROR, "the skeleton has no armature");
-    }
+    report_missing(gallery, &list);
 }
 
 static void report_unused(const r565c_inputs *inputs) {
@@ -133,7 +148,8 @@ static void report_unused(const r565c_inputs *inputs) {
     }
 }
 
-static void document_read(r565c_inputs *inputs, r565c_document *document) {
+static void document_read(r565c_inputs *inputs, const r565c_options *options,
+                          r565c_document *document) {
     r565c_diagnostics *diagnostics = inputs->diagnostics;
     r565c_input *skeleton = r565c_inputs_skeleton(inputs);
     if (skeleton == NULL) {
@@ -148,6 +164,7 @@ static void document_read(r565c_inputs *inputs, r565c_document *document) {
     }
     r565c_gallery gallery = {.inputs = inputs,
                              .use_atlas = use,
+                             .options = options,
                              .document = document,
                              .asked.arena = diagnostics->arena,
                              .pictures.arena = diagnostics->arena};
@@ -158,13 +175,14 @@ static void document_read(r565c_inputs *inputs, r565c_document *document) {
 }
 
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
+                                         const r565c_options *options,
                                          r565c_diagnostics *diagnostics) {
     r565c_inputs inputs;
     size_t errors = diagnostics->errors;
     r565c_document *document = r565c_alloc(diagnostics->arena, 1, sizeof *document);
     r565c_inputs_read(&inputs, files, count, diagnostics);
     if (diagnostics->errors == errors) {
-        document_read(&inputs, document);
+        document_read(&inputs, options, document);
     }
     if (diagnostics->errors == errors) {
         report_unused(&inputs); // what an error kept from being used may be needed

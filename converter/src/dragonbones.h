@@ -22,6 +22,8 @@ typedef struct r565c_shown {
 typedef struct r565c_gallery {
     r565c_inputs *inputs;
     const bool *use_atlas;
+    const r565c_options *options;
+    bool skin_found; ///< the one that the options name
     r565c_document *document;
     r565c_names asked;    ///< paths
     r565c_shown *shown;   ///< one a path

@@ -135,7 +135,8 @@ static bool displays_add(r565c_rigging *rigging, size_t index, const r565c_node 
     return true;
 }
 
-static bool skin_read(r565c_rigging *rigging, const r565c_node *skin) {
+// @param filling: only for slots that have no displays yet.
+static bool skin_read(r565c_rigging *rigging, const r565c_node *skin, bool filling) {
     r565c_node list = r565c_node_get(skin, "slot");
     bool complete = true;
     bool seen[R565C_MAX_SLOTS] = {false};
@@ -150,14 +151,16 @@ static bool skin_read(r565c_rigging *rigging, const r565c_node *skin) {
             r565c_node_report(&at, R565C_WARNING,
                               "slot \"%s\" is there twice: the first one counts", name);
         } else {
-            complete = displays_add(rigging, slot, &at) && complete;
+            bool wanted = !filling || rigging->armature->slots[slot].display_count == 0;
+            complete = (!wanted || displays_add(rigging, slot, &at)) && complete;
             seen[slot] = true;
         }
     }
     return complete;
 }
 
-// The skin called "default" or nothing; else the first.
+// Index of the skin that is shown where the options name none: called "default" or nothing; else
+// the first.
 static size_t default_skin(const r565c_node *list) {
     for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
@@ -166,6 +169,16 @@ static size_t default_skin(const r565c_node *list) {
         }
     }
     return 0;
+}
+
+// Index of the first skin of that name, or of the one after the last.
+static size_t named_skin(const r565c_node *list, const char *name) {
+    for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+        if (strcmp(r565c_node_get_string(&at, "name", ""), name) == 0) {
+            return at.index;
+        }
+    }
+    return r565c_node_count(list);
 }
 
 // A displayIndex that shows nothing in the file must not show another skin's display here.
@@ -187,16 +200,30 @@ static void defaults_check(r565c_rigging *rigging, const r565c_node *armature) {
     }
 }
 
-bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature) {
-    r565c_node list = r565c_node_get(armature, "skin");
-    size_t first = default_skin(&list);
+// The chosen skin, and the default skin's displays of the slots that it does not have.
+static bool chosen_skin_read(r565c_rigging *rigging, const r565c_node *list, size_t chosen) {
+    size_t otherwise = default_skin(list);
     bool complete = true;
-    for (int rest = 0; rest < 2; rest++) { // the default skin's displays keep their own indices
-        for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+    for (int rest = 0; rest < 2; rest++) {
+        for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+            if (rest == 0 ? at.index == chosen : at.index == otherwise && at.index != chosen) {
+                complete = skin_read(rigging, &at, rest == 1) && complete;
+            }
+        }
+    }
+    return complete;
+}
+
+// The default skin's displays keep their own indices, the others' stand behind them.
+static bool all_skins_read(r565c_rigging *rigging, const r565c_node *list) {
+    size_t first = default_skin(list);
+    bool complete = true;
+    for (int rest = 0; rest < 2; rest++) {
+        for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
             if ((at.index != first) != (rest == 1)) {
                 continue;
             }
-            complete = skin_read(rigging, &at) && complete;
+            complete = skin_read(rigging, &at, false) && complete;
             if (rest == 1) {
                 r565c_node_report(&at, R565C_WARNING,
                                   "skins cannot be changed: the displays of skin \"%s\" are "
@@ -204,6 +231,20 @@ bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature)
                                   r565c_node_get_string(&at, "name", ""));
             }
         }
+    }
+    return complete;
+}
+
+bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature) {
+    r565c_node list = r565c_node_get(armature, "skin");
+    const char *name = rigging->gallery->options->skin;
+    size_t chosen = name == NULL ? 0 : named_skin(&list, name);
+    bool found = name != NULL && chosen < r565c_node_count(&list), complete;
+    if (found) {
+        rigging->gallery->skin_found = true;
+        complete = chosen_skin_read(rigging, &list, chosen);
+    } else {
+        complete = all_skins_read(rigging, &list);
     }
     defaults_check(rigging, armature);
     return complete;

@@ -7,9 +7,10 @@
 #include "document.h"
 
 /// Reads a DragonBones skeleton, its atlases and pictures out of a set of files, told apart and
-/// paired by what they contain.
+/// paired by what they contain. Of the options it follows armature and skin.
 /// @return NULL after an error was reported.
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
+                                         const r565c_options *options,
                                          r565c_diagnostics *diagnostics);
 
 /// For a skeleton that came alone: chooses among the files beside it the atlas (or the pages, or

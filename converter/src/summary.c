@@ -2,6 +2,7 @@
 #include "summary.h"
 
 #include "inputs.h"
+#include "options.h"
 #include "sizes.h"
 #include "text.h"
 
@@ -27,19 +28,9 @@ static void add_inputs(r565c_text *text, const char *const *names, size_t count)
 }
 
 static void add_options(r565c_text *text, const r565c_options *options) {
-    static const char *const formats[] = {"rgb565", "rgb565-swapped", "argb4444"};
-    r565c_text line = {.arena = text->arena};
-    if (options->scale != 1) {
-        r565c_text_add(&line, r565c_format(text->arena, " --scale %g", options->scale));
-    }
-    if (options->format_set) {
-        r565c_text_join(&line, " --out-format ", formats[options->format], NULL);
-    }
-    if (options->prefix != NULL) {
-        r565c_text_join(&line, " --prefix ", options->prefix, NULL);
-    }
-    if (line.size > 0) {
-        r565c_text_join(text, "Options:", r565c_text_string(&line), "\n", NULL);
+    const char *line = r565c_options_text(options, text->arena);
+    if (*line != '\0') {
+        r565c_text_join(text, "Options:", line, "\n", NULL);
     }
 }
 

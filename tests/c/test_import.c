@@ -48,13 +48,14 @@ static const r565c_file GOOD[] = {
     {"t.json", (const uint8_t *)ATLAS, sizeof ATLAS - 1},
     {"p.png", PICTURE, sizeof PICTURE},
 };
+static const r565c_options usual;
 enum { FILES = sizeof GOOD / sizeof *GOOD };
 
 // Whether the files can be read. There must be a document or an error, never both or neither.
 static bool imports(const r565c_file *files) {
     r565c_arena *arena = r565c_arena_new();
     r565c_diagnostics *found = r565c_diagnostics_new(arena);
-    bool good = r565c_import_dragonbones(files, FILES, found) != NULL;
+    bool good = r565c_import_dragonbones(files, FILES, &usual, found) != NULL;
     CHECK(good == (found->errors == 0));
     r565c_arena_free(arena);
     return good;
@@ -63,7 +64,7 @@ static bool imports(const r565c_file *files) {
 static void test_import_reads_the_good_files(void) {
     r565c_arena *arena = r565c_arena_new();
     r565c_diagnostics *found = r565c_diagnostics_new(arena);
-    const r565c_document *document = r565c_import_dragonbones(GOOD, FILES, found);
+    const r565c_document *document = r565c_import_dragonbones(GOOD, FILES, &usual, found);
     CHECK_UINT(found->errors, 0);
     CHECK(document != NULL && document->armature_count == 1 && document->image_count == 2);
     const r565c_doc_armature *armature = &document->armatures[0];

@@ -125,8 +125,7 @@ static void the_key_is_a_colour_that_nothing_has(void) {
     fill(&s, 4, 0, 1, 1, red);
     fill(&s, 5, 0, 1, 1, (const uint8_t[]){0, 255, 0, 128});
     add_image(&s, 0, 0, 6, 1);
-    s.options.format_set = true;
-    s.options.format = R565_FORMAT_RGB565_SWAPPED;
+    s.options.out_format = R565C_RGB565_SWAPPED;
     const r565_asset *asset = scene_build(&s);
     const r565_armature *armature = asset->armatures[0];
     const r565_attachment *shown = armature->slots[0].attachments;
@@ -149,8 +148,7 @@ static void without_a_free_colour_a_bit_of_blue_flips(void) {
     }
     fill(&s, 255, 256, 1, 1, red);
     add_image(&s, 0, 0, 256, 257);
-    s.options.format_set = true;
-    s.options.format = R565_FORMAT_RGB565;
+    s.options.out_format = R565C_RGB565;
     const r565_asset *asset = scene_build(&s);
     const r565_armature *armature = asset->armatures[0];
     const r565_attachment *shown = armature->slots[0].attachments;

@@ -23,6 +23,12 @@ export interface ConvertOptions {
     outFormat?: TextureFormat | undefined;
     /** Of C identifiers. Default: from the skeleton's name. */
     prefix?: string | undefined;
+    /** The only armature that is converted. Default: all. */
+    armature?: string | undefined;
+    /** The only skin that is converted. Default: all; the default one is shown. */
+    skin?: string | undefined;
+    /** Warnings are errors. */
+    strict?: boolean | undefined;
     /** What to write. Default: the pack. */
     outputs?: readonly Output[] | undefined;
 }
@@ -52,9 +58,10 @@ interface ConvertExports extends WasmExports {
     alloc(size: number): number;
     job_create(): number;
     job_add(job: number, name: number, data: number, size: number): number;
-    job_set_scale(job: number, scale: number): void;
-    job_set_format(job: number, format: number): void;
-    job_set_prefix(job: number, prefix: number): void;
+    job_set_option(job: number, name: number, value: number): number;
+    option_count(): number;
+    option_name(index: number): number;
+    option_accepts(index: number): number;
     job_run(job: number): number;
     job_diagnostic_count(job: number): number;
     job_severity(job: number, index: number): number;
@@ -67,7 +74,6 @@ interface ConvertExports extends WasmExports {
 }
 
 const OUTPUTS: readonly Output[] = ['c', 'pack', 'json'];
-const FORMATS: readonly TextureFormat[] = ['rgb565', 'rgb565-swapped', 'argb4444'];
 const SEVERITIES: readonly Diagnostic['severity'][] = ['note', 'warning', 'error'];
 
 const file = new WasmFile(new URL('./rig565-convert.wasm', import.meta.url));
@@ -106,20 +112,15 @@ export async function convert(
 function run(
     wasm: ConvertExports,
     files: readonly InputFile[],
-    { scale, outFormat, prefix, outputs = ['pack'] }: ConvertOptions,
+    { outputs = ['pack'], ...options }: ConvertOptions,
 ): Conversion {
     const job = wasm.job_create();
+    const refused = setOptions(wasm, job, options);
+    if (refused.length > 0) {
+        return { files: {}, diagnostics: refused };
+    }
     for (const { name, data } of files) {
         wasm.job_add(job, copyText(wasm, name), copyIn(wasm, data), data.length);
-    }
-    if (scale !== undefined) {
-        wasm.job_set_scale(job, scale);
-    }
-    if (outFormat !== undefined) {
-        wasm.job_set_format(job, FORMATS.indexOf(outFormat));
-    }
-    if (prefix !== undefined) {
-        wasm.job_set_prefix(job, copyText(wasm, prefix));
     }
     const good = wasm.job_run(job);
     const conversion: Conversion = { files: {}, diagnostics: readDiagnostics(wasm, job) };
@@ -133,6 +134,25 @@ function run(
         }
     }
     return conversion;
+}
+
+/** What is wrong with them. The command line's names: outFormat is out-format. */
+function setOptions(wasm: ConvertExports, job: number, options: object): Diagnostic[] {
+    const accepts = new Map(Array.from({ length: wasm.option_count() }, (_, index) => [
+        textAt(wasm.memory, wasm.option_name(index)),
+        textAt(wasm.memory, wasm.option_accepts(index)),
+    ]));
+    return Object.entries(options).flatMap(([key, value]) => {
+        const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        const given = String(value);
+        if (value === undefined
+            || wasm.job_set_option(job, copyText(wasm, name), copyText(wasm, given))) {
+            return [];
+        }
+        const message = accepts.has(name) ? `${key} takes ${accepts.get(name)}, not "${given}"`
+            : `there is no option ${key}`;
+        return [{ severity: 'error', file: '', place: '', message }];
+    });
 }
 
 function copyText(wasm: ConvertExports, text: string): number {

@@ -30,13 +30,41 @@ typedef struct r565c_diagnostic {
     const char *message; ///< one line
 } r565c_diagnostic;
 
-/// What to make. All zero is the default.
+/// What the textures' texels are.
+typedef enum r565c_out_format {
+    R565C_ARGB4444 = 0,
+    R565C_RGB565 = 1,        ///< with a key colour for what is transparent
+    R565C_RGB565_SWAPPED = 2 ///< the same, bytes swapped
+} r565c_out_format;
+
+/// What to make. All zero is the default. Each member is an option of the command line (out_format
+/// is --out-format) and of the browser (outFormat).
 typedef struct r565c_options {
-    double scale;          ///< of images and positions; 0 means 1
-    r565_format format;    ///< R565_FORMAT_ARGB4444, or RGB565 / RGB565_SWAPPED with a key colour.
-    bool format_set;       ///< false: ARGB4444
-    const char *prefix;    ///< of C identifiers; NULL: from the skeleton's name
+    double scale;         ///< of images and positions; 0 means 1
+    int out_format;       ///< an r565c_out_format
+    const char *prefix;   ///< of C identifiers; NULL: from the skeleton's name
+    const char *armature; ///< the only one that is converted; NULL: all
+    const char *skin;     ///< the one that is shown, without the others; slots that it does not
+                          ///< have show the default skin. NULL: the default skin, the others'
+                          ///< displays behind it
+    bool strict;          ///< warnings are errors: there is no asset
 } r565c_options;
+
+/// How an option is called and what it takes.
+typedef struct r565c_option_info {
+    const char *name;    ///< of the command line, without the dashes: "out-format"
+    const char *value;   ///< what stands for its value in a help text; NULL: a flag
+    const char *accepts; ///< the values that it takes, in words
+    const char *help;    ///< what it does, with the value that it has otherwise
+} r565c_option_info;
+
+size_t r565c_option_count(void);
+const r565c_option_info *r565c_option_at(size_t index);
+
+/// Sets the option of that name from text, as the command line does.
+/// @param value NULL: a flag is set. A text is not copied: it is to live until r565c_convert.
+/// @return false, and nothing is set, when there is no such option or it does not take the value.
+bool r565c_option_set(r565c_options *options, const char *name, const char *value);
 
 /// The outcome of one conversion; owns everything it hands out.
 typedef struct r565c_conversion r565c_conversion;

@@ -18,19 +18,22 @@ export interface Diagnostic {
     message: string;
 }
 
-/** What the command line calls --scale and --out-format. */
+/** The command line's options, as the browser calls them; `format` is outFormat. */
 export interface ConvertOptions {
     scale?: number;
-    format?: 'rgb565' | 'rgb565-swapped' | 'argb4444';
+    format?: 'rgb565' | 'rgb565-swapped' | 'argb4444' | 'auto';
+    [name: string]: number | string | boolean | undefined;
 }
 
-const FORMATS = { rgb565: 0, 'rgb565-swapped': 1, argb4444: 2 } as const;
+/** Names and values on a command line. */
+function pairsOf(options: ConvertOptions): [string, string][] {
+    return Object.entries(options).map(([key, value]) => [key === 'format' ? 'out-format'
+        : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), String(value)]);
+}
 
 /** The same options for the command line. */
-export function argumentsOf({ scale, format }: ConvertOptions): string[] {
-    return [...(scale ? ['--scale', String(scale)] : []),
-        ...(format ? ['--out-format', format] : [])];
-}
+export const argumentsOf = (options: ConvertOptions): string[] => pairsOf(options)
+    .flatMap(([name, value]) => value === 'true' ? [`--${name}`] : [`--${name}`, value]);
 
 /** One conversion in an instance of its own. */
 export class WasmConversion {
@@ -52,11 +55,11 @@ export class WasmConversion {
             this.#calls.job_add(this.#job, this.#put(Buffer.from(`${name}\0`)), this.#put(data),
                 data.length);
         }
-        if (options.scale !== undefined) {
-            this.#calls.job_set_scale(this.#job, options.scale);
-        }
-        if (options.format !== undefined) {
-            this.#calls.job_set_format(this.#job, FORMATS[options.format]);
+        for (const [name, value] of pairsOf(options)) {
+            if (!this.#calls.job_set_option(this.#job, this.#put(Buffer.from(`${name}\0`)),
+                this.#put(Buffer.from(`${value}\0`)))) {
+                throw new Error(`${name} does not take ${value}`);
+            }
         }
         this.ok = Boolean(this.#calls.job_run(this.#job));
     }

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Options of a conversion: the same table for the command line, the browser and the library.
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PACKAGE, ROOT, scratch } from './lib/build.ts';
+import { readJson } from './lib/characters.ts';
+import { convert, filesOf, skeleton, skin, write } from './lib/small-export.ts';
+import { mustTool, tool } from './lib/tool.ts';
+
+const folder = scratch('options');
+const EMBER = join(ROOT, 'samples/ember');
+const EMBER_INPUTS = ['ember_ske.json', 'ember_tex.json', 'ember_tex.png'].map((name) => join(EMBER, name));
+
+let converter: any;
+beforeAll(async () => {
+    converter = await import(pathToFileURL(join(PACKAGE, 'convert.js')).href);
+});
+
+const bytesOf = (paths: string[]) =>
+    paths.map((path) => ({ name: basename(path), data: new Uint8Array(readFileSync(path)) }));
+
+/** Converts natively; the readable dump. */
+function dump(inputs: string[], ...options: string[]): any {
+    const path = join(folder, 'dump.json');
+    mustTool('convert', ...inputs, ...options, '-o', path);
+    return readJson(path);
+}
+
+describe('values that an option does not take', () => {
+    const BAD: [string, string, string][] = [
+        ['scale', '-1', 'above 0'], ['scale', 'inf', 'above 0'], ['scale', '0x10', 'above 0'],
+        ['scale', '9000', '8192'], ['out-format', 'rgb', 'argb4444, rgb565, rgb565-swapped'],
+    ];
+    test.each(BAD)('--%s %s', async (name, value, accepted) => {
+        const out = join(folder, 'bad.h');
+        const { status, stderr } = tool('convert', ...EMBER_INPUTS, `--${name}`, value, '-o', out);
+        expect(stderr).toMatch(new RegExp(`^error: --${name} takes [^\n]*"${value}"[^\n]*\n$`));
+        expect(stderr).toContain(accepted);
+        expect(status).toBe(2);
+        const key = name.replace(/-./g, ([, letter]) => letter!.toUpperCase());
+        const made = await converter.convert(bytesOf(EMBER_INPUTS), { [key]: value });
+        expect(made.files).toEqual({});
+        expect(made.diagnostics).toEqual([{ severity: 'error', file: '', place: '',
+            message: expect.stringContaining(accepted) }]);
+    });
+
+    test('an option that is none', async () => {
+        const made = await converter.convert(bytesOf(EMBER_INPUTS), { speed: 3 });
+        expect(made.diagnostics.map(({ message }: any) => message)).toEqual(['there is no option speed']);
+    });
+});
+
+test('every option of the browser is in --help, and the other way round', () => {
+    const types = readFileSync(join(PACKAGE, 'convert.d.ts'), 'utf8');
+    const [, body] = /interface ConvertOptions \{([^]*?)\n\}/.exec(types)!;
+    const keys = [...body!.matchAll(/^ {4}(\w+)\?:/gm)].map(([, key]) => key!)
+        .filter((key) => key !== 'outputs');
+    const [, help] = /INPUT\.\.\. -o OUT([^]*?)\n {2}rig565/.exec(mustTool('--help'))!;
+    const names = [...help!.matchAll(/^ {6}--([a-z-]+)/gm)].map(([, name]) => name!);
+    expect(keys.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).sort())
+        .toEqual(names.sort());
+});
+
+describe('--strict', () => {
+    const odd = filesOf({ bone: [{ name: 'b', wobble: 1 }] });
+    test('makes errors of warnings', async () => {
+        const paths = write('options/strict', odd);
+        const out = join(folder, 'strict.r565');
+        expect(tool('convert', ...paths, '-o', out)).toMatchObject({ status: 0 });
+        const { status, stderr } = tool('convert', ...paths, '--strict', '-o', out);
+        expect(stderr).toMatch(/^error: .*wobble/m);
+        expect(stderr).not.toMatch(/^warning/m);
+        expect(status).toBe(1);
+        const made = await converter.convert(bytesOf(paths), { strict: true });
+        expect(made.files).toEqual({});
+        expect(made.diagnostics[0].severity).toBe('error');
+    });
+    test('changes nothing where there are none', () => {
+        const [loose, strict] = ['loose.h', 'strict.h'].map((name) => join(folder, name));
+        mustTool('convert', ...EMBER_INPUTS, '-o', loose!);
+        mustTool('convert', ...EMBER_INPUTS, '--strict', '-o', strict!);
+        expect(readFileSync(strict!)).toEqual(readFileSync(loose!));
+    });
+});
+
+describe('--armature', () => {
+    const one = skeleton({}) as any;
+    const two = { ...one, armature: [one.armature[0], { ...one.armature[0], name: 'b' }] };
+    const paths = write('options/armature', { 'two_ske.json': two });
+    test('takes one', () => {
+        expect(dump(paths).armatures.map(({ name }: any) => name)).toEqual(['a', 'b']);
+        expect(dump(paths, '--armature', 'b').armatures.map(({ name }: any) => name)).toEqual(['b']);
+    });
+    test('that has to be there', () => {
+        const { status, stderr } = tool('convert', ...paths, '--armature', 'c', '-o', join(folder, 'c.h'));
+        expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*no armature "c"/)]);
+    });
+});
+
+describe('--skin', () => {
+    const files = filesOf({
+        slot: [{ name: 'hat', parent: 'root' }, { name: 'coat', parent: 'root' }],
+        skin: [skin({ hat: [{ name: 'h0' }, { name: 'h1' }], coat: [{ name: 'c0' }] }),
+            skin({ hat: [{ name: 'h2' }] }, 'winter')],
+    }, 'h0', 'h1', 'h2', 'c0');
+    const left = (dumped: any): number[][] => dumped.armatures[0].slots
+        .map(({ attachments }: any) => attachments.map(({ source }: any) => source.left / 8));
+    test('shows one, and of the default skin what it lacks', () => {
+        const paths = write('options/skin', files);
+        const all = convert('options/skins', files);
+        expect(all.warnings).toHaveLength(1);
+        expect(left(dump(paths)).map(({ length }) => length)).toEqual([3, 1]);
+        expect(left(dump(paths, '--skin', 'winter')).map(({ length }) => length)).toEqual([1, 1]);
+        const { stderr } = tool('convert', ...paths, '--skin', 'winter', '-o', join(folder, 'w.h'));
+        expect(stderr).not.toMatch(/warning/);
+    });
+    test('that has to be there', () => {
+        const paths = write('options/no-skin', files);
+        const { status, stderr } = tool('convert', ...paths, '--skin', 'x', '-o', join(folder, 'x.h'));
+        expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*no skin "x"/m)]);
+    });
+});
