@@ -80,7 +80,8 @@ static bool add_file(r565c_files *files, const char *path) {
 static bool is_wanted(const char *name) {
     const char *dot = strrchr(name, '.');
     return name[0] != '.' && dot != NULL &&
-           (strcasecmp(dot, ".json") == 0 || strcasecmp(dot, ".png") == 0);
+           (strcasecmp(dot, ".json") == 0 || strcasecmp(dot, ".dbbin") == 0 ||
+            strcasecmp(dot, ".png") == 0);
 }
 
 static int by_name(const void *first, const void *second) {
@@ -124,7 +125,8 @@ static bool add_folder(r565c_files *files, const char *path, const char *except,
             }
             *bytes += files->items[files->count - 1].size;
             if (*bytes > MAX_FOLDER_BYTES) {
-                r565c_fail(path, "holds more than 512 MB of .json and .png files: name the files");
+                r565c_fail(
+                    path, "holds more than 512 MB of .json, .dbbin and .png files: name the files");
                 return false;
             }
         }

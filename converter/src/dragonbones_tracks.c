@@ -182,6 +182,12 @@ static void read_all_translate(const timeline *of, const r565c_node *frame, r565
 
 static void read_all_rotate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
     (void)of;
+    if (frame->file->baked) { // whole turns count
+        r565c_node transform = r565c_node_get(frame, "transform");
+        key->x = r565c_node_get_number(&transform, "rotate", 0);
+        key->y = r565c_node_get_number(&transform, "skew", 0);
+        return;
+    }
     r565c_transform transform = transform_of(frame);
     key->x = transform.rotation;
     key->y = transform.skew;
@@ -265,7 +271,9 @@ static void rotation_read(const timeline *of, value_reader read, const char *tur
     if (count == 0) {
         return;
     }
-    unwrap(of, turn_key, keys);
+    if (!of->node->file->baked) {
+        unwrap(of, turn_key, keys);
+    }
     if (count > frames && short_way_back) {
         double last = keys[frames - 1].x * RADIANS, first = keys[0].x * RADIANS;
         double unwrapped = last + runtime_half_turn(first - last);

@@ -82,6 +82,16 @@ static r565c_easing curve_sample(r565c_arena *arena, const double *inner, size_t
     return easing;
 }
 
+// What the exporter sampled, the ends left out.
+static r565c_easing samples_keep(r565c_arena *arena, const double *samples, size_t count) {
+    double *y;
+    r565c_easing easing = table_new(arena, count + 2, &y);
+    for (size_t i = 0; i < count; i++) {
+        y[i + 1] = samples[i];
+    }
+    return easing;
+}
+
 static r565c_easing curve_read(const r565c_node *list, double frames) {
     r565c_arena *arena = list->file->diagnostics->arena;
     size_t count = r565c_node_count(list), at = 0;
@@ -89,6 +99,9 @@ static r565c_easing curve_read(const r565c_node *list, double frames) {
     for (r565c_node item = r565c_node_first(list); item.json != NULL;
          item = r565c_node_next(&item)) {
         points[at++] = r565c_node_number(&item, 0);
+    }
+    if (list->file->baked) {
+        return samples_keep(arena, points, count);
     }
     if (count >= 4 && count % 6 == 4) {
         return curve_sample(arena, points, count, frames);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "inputs.h"
 
+#include "dbbin.h"
 #include "png.h"
 #include <string.h>
 
@@ -18,9 +19,9 @@ static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
         input->kind = R565C_KIND_PNG;
         return;
     }
-    if (file->size >= 4 && memcmp(file->data, "DBDT", 4) == 0) {
-        r565c_report(diagnostics, R565C_WARNING, file->name, "",
-                     "binary skeletons (dbbin) are not supported, only JSON: ignored");
+    if (r565c_dbbin_is(file->data, file->size)) {
+        input->kind = r565c_dbbin_parse(&input->json, file, diagnostics) ? R565C_KIND_SKELETON
+                                                                         : R565C_KIND_OTHER;
         return;
     }
     if (r565c_json_is(file->data, file->size)) {
@@ -88,8 +89,36 @@ void r565c_inputs_free(r565c_inputs *inputs) {
     }
 }
 
+static const char *first_armature(const r565c_input *skeleton) {
+    r565c_node root = r565c_json_root(&skeleton->json);
+    r565c_node list = r565c_node_get(&root, "armature");
+    r565c_node first = r565c_node_first(&list);
+    return r565c_node_get_string(&first, "name", "");
+}
+
+static bool is_other_form(const r565c_input *a, const r565c_input *b) {
+    return a->kind == R565C_KIND_SKELETON && b->kind == R565C_KIND_SKELETON &&
+           a->json.baked != b->json.baked && strcmp(first_armature(a), first_armature(b)) == 0;
+}
+
+// Of a skeleton that is there as JSON and as binary, the JSON says more: the binary counts no longer.
+static void leave_out_twins(const r565c_inputs *inputs) {
+    for (size_t b = 0; b < inputs->count; b++) {
+        r565c_input *binary = &inputs->items[b];
+        for (size_t i = 0; i < inputs->count && binary->json.baked; i++) {
+            const r565c_input *json = &inputs->items[i];
+            if (is_other_form(json, binary)) {
+                r565c_report(inputs->diagnostics, R565C_NOTE, binary->file->name, "",
+                             "not needed: \"%s\" is the same skeleton as JSON", json->file->name);
+                binary->kind = R565C_KIND_OTHER;
+            }
+        }
+    }
+}
+
 r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs) {
     r565c_input *found = NULL;
+    leave_out_twins(inputs);
     for (size_t i = 0; i < inputs->count; i++) {
         r565c_input *input = &inputs->items[i];
         if (input->kind == R565C_KIND_SKELETON && found != NULL) {
@@ -104,7 +133,7 @@ r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs) {
     }
     if (found == NULL) {
         r565c_report(inputs->diagnostics, R565C_ERROR, "", "",
-                     "no DragonBones skeleton (JSON with \"armature\") among the files");
+                     "no DragonBones skeleton (JSON with \"armature\", or dbbin) among the files");
     }
     return found;
 }

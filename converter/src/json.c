@@ -32,7 +32,7 @@ static void report_syntax(const r565c_json *json, const r565c_file *file, size_t
 
 bool r565c_json_parse(r565c_json *json, const r565c_file *file, r565c_diagnostics *diagnostics) {
     const char *text = (const char *)file->data, *end = NULL;
-    *json = (r565c_json){diagnostics, file->name, NULL};
+    *json = (r565c_json){.diagnostics = diagnostics, .name = file->name};
     json->root = cJSON_ParseWithLengthOpts(text, file->size, &end, false);
     size_t at = end == NULL ? 0 : (size_t)(end - text);
     bool complete = json->root != NULL;

@@ -13,6 +13,7 @@ typedef struct r565c_json {
     r565c_diagnostics *diagnostics;
     const char *name; ///< of the file
     cJSON *root;
+    bool baked; ///< came out of a binary: curves are samples, rotations are unwrapped
 } r565c_json;
 
 /// A value, or the absence of one, and the way to it. Nodes live on the stack, their parents

@@ -118,6 +118,158 @@ static void test_import_survives_any_damaged_byte(void) {
     }
 }
 
+// Two keys each for the position, the rotation and the draw order, one for all else.
+static const char BINARY_JSON[] =
+    "{\"name\":\"s\",\"version\":\"5.5\",\"offset\":[0,16,16,0,16,2,18,32,50,50,100,78],"
+    "\"armature\":[{\"name\":\"a\",\"bone\":[{\"name\":\"r\"}],\"slot\":"
+    "[{\"name\":\"x\",\"parent\":\"r\"},{\"name\":\"y\",\"parent\":\"r\"}],\"skin\":[{\"slot\":"
+    "[{\"name\":\"x\",\"display\":[{\"name\":\"a\"},{\"name\":\"b\"}]},"
+    "{\"name\":\"y\",\"display\":[{\"name\":\"b\"}]}]}],\"actions\":[{\"name\":\"e\"}],"
+    "\"animation\":[{\"name\":\"m\",\"duration\":10,\"offset\":[0,0,0],\"action\":33,\"zOrder\":26,"
+    "\"bone\":{\"r\":[11,0,12,7]},\"slot\":{\"x\":[20,14,21,20]}}]}]}";
+static const int16_t BINARY_INTS[] = {50, 100, 100, 100, 0, 0, 0, 0, /* of frames: */ 0};
+static const float BINARY_FLOATS[] = {1, 2, 3, 4, 0, 0, 8, 0};
+static const int16_t BINARY_FRAMES[] = {
+    0,
+    2,
+    3,
+    1000,
+    5000,
+    9000, // at 0: a curve of three samples
+    5,
+    0,
+    0,
+    1,
+    10,
+    0, // 6, 8, 10
+    0,
+    1,
+    0,
+    0,
+    0,
+    0, // 12, 14, 16
+    5,
+    2,
+    1,
+    0,
+    0,
+    1,
+    0, // 18: the order, 22: an event
+    // The timelines: the first begin at 0, 7, 14, 20, 26 and 33.
+    100,
+    0,
+    2,
+    2,
+    0,
+    0,
+    6,
+    100,
+    0,
+    2,
+    2,
+    4,
+    8,
+    10,
+    100,
+    0,
+    1,
+    0,
+    0,
+    12,
+    100,
+    0,
+    1,
+    1,
+    0,
+    14,
+    100,
+    0,
+    2,
+    0,
+    0,
+    16,
+    18,
+    100,
+    0,
+    1,
+    0,
+    0,
+    22,
+};
+
+static size_t binary_write(uint8_t *to) {
+    size_t json = sizeof BINARY_JSON - 1, at = 12;
+    const uint8_t head[12] = {'D', 'B', 'D', 'T', 0, 0, 0, 1, (uint8_t)json, (uint8_t)(json >> 8)};
+    memcpy(to, head, sizeof head);
+    memcpy(to + at, BINARY_JSON, json);
+    memcpy(to + (at += json), BINARY_INTS, sizeof BINARY_INTS);
+    memcpy(to + (at += sizeof BINARY_INTS), BINARY_FLOATS, sizeof BINARY_FLOATS);
+    memcpy(to + (at += sizeof BINARY_FLOATS), BINARY_FRAMES, sizeof BINARY_FRAMES);
+    return at + sizeof BINARY_FRAMES;
+}
+
+static const r565c_track *track_of(const r565c_document *document, r565c_channel channel) {
+    const r565c_doc_animation *animation = &document->armatures[0].animations[0];
+    for (size_t i = 0; i < animation->track_count; i++) {
+        if (animation->tracks[i].channel == channel) {
+            return &animation->tracks[i];
+        }
+    }
+    abort();
+}
+
+static void test_import_reads_binary_skeletons(void) {
+    uint8_t bytes[2048];
+    r565c_file files[FILES] = {{"s.dbbin", bytes, binary_write(bytes)}, GOOD[1], GOOD[2]};
+    r565c_arena *arena = r565c_arena_new();
+    r565c_diagnostics *found = r565c_diagnostics_new(arena);
+    const r565c_document *document = r565c_import_dragonbones(files, FILES, found);
+    CHECK_UINT(found->errors, 0);
+    CHECK_UINT(found->count, 1);
+    CHECK_STR(found->items[0].place, "armature[0].animation[0].frame[0].actions");
+    const r565c_track *move = track_of(document, R565C_TRANSLATE);
+    CHECK_UINT(move->key_count, 2);
+    CHECK_NEAR(move->keys[1].frame, 5, 0);
+    CHECK_NEAR(move->keys[1].y, 4, 0);
+    CHECK_UINT(move->keys[0].easing.count, 5);
+    CHECK_NEAR(move->keys[0].easing.y[3], 0.9, 0);
+    CHECK_NEAR(track_of(document, R565C_ROTATE)->keys[1].x, 8 * 180 / 3.14159265358979, 1e-9);
+    CHECK_NEAR(track_of(document, R565C_DISPLAY)->keys[0].x, 1, 0);
+    CHECK_NEAR(track_of(document, R565C_ALPHA)->keys[0].x, 0.5, 0);
+    const r565c_doc_animation *animation = &document->armatures[0].animations[0];
+    CHECK_UINT(animation->order_count, 2);
+    CHECK(animation->orders[0].order == NULL);
+    CHECK_INT(animation->orders[1].order[0], 1);
+    r565c_arena_free(arena);
+}
+
+static void test_import_binary_skeletons_cut_off_or_damaged(void) {
+    static const uint8_t damage[] = {0x01, 0x10, 0x80, 0xff};
+    uint8_t good[2048];
+    size_t size = binary_write(good);
+    for (size_t at = 0; at < size; at++) {
+        uint8_t *copy = malloc(size);
+        r565c_file files[FILES] = {{"s.dbbin", copy, size}, GOOD[1], GOOD[2]};
+        if (copy == NULL) {
+            abort();
+        }
+        memcpy(copy, good, size);
+        for (size_t i = 0; i < sizeof damage; i++) {
+            copy[at] = good[at] ^ damage[i];
+            (void)imports(files);
+        }
+        free(copy);
+        copy = malloc(at + 1); // to the byte, for the sanitizer
+        if (copy == NULL) {
+            abort();
+        }
+        memcpy(copy, good, at);
+        files[0] = (r565c_file){"s.dbbin", copy, at};
+        CHECK(!imports(files));
+        free(copy);
+    }
+}
+
 static void test_import_png_pixels(void) {
     r565c_arena *arena = r565c_arena_new();
     r565c_diagnostics *found = r565c_diagnostics_new(arena);
@@ -197,6 +349,8 @@ void test_import(void) {
     RUN(test_import_reads_the_good_files);
     RUN(test_import_refuses_files_cut_off_anywhere);
     RUN(test_import_survives_any_damaged_byte);
+    RUN(test_import_reads_binary_skeletons);
+    RUN(test_import_binary_skeletons_cut_off_or_damaged);
     RUN(test_import_png_pixels);
     RUN(test_import_texts_are_the_same_everywhere);
     RUN(test_import_arena_memory_is_zero_and_aligned);

@@ -149,13 +149,11 @@ describe('files that are given', () => {
         const { said } = convert(folderOf('useless'), {
             'x.json': showing(),
             'readme.txt': Buffer.from('hello'),
-            'x.dbbin': Buffer.from('DBDT\0\0\0\x01'),
             'p.json': atlas(regions('a')),
         });
-        expect(said).toHaveLength(3);
+        expect(said).toHaveLength(2);
         expect(said[0]).toMatch(/^warning: .*readme\.txt: neither/);
-        expect(said[1]).toMatch(/^warning: .*x\.dbbin: binary/);
-        expect(said[2]).toMatch(/^note: .*p\.json: not needed/);
+        expect(said[1]).toMatch(/^note: .*p\.json: not needed/);
     });
 
     test('nothing is called useless that an error kept from being used', () => {
