@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # tally.sh MAKE TARGET...: makes each target, whose output ends in `N passed, N failed`, and prints
-# the sum in the same form as the last line. A target that stops without such a line, or fails
+# the sum in the same form as the last line; how many were skipped stands above it. A target that stops without such a line, or fails
 # though it counts no failure, or counts nothing, is one failure itself.
 set -uo pipefail
 
@@ -34,7 +34,6 @@ done
 
 printf '\n'
 printf '%s\n' "${summary[@]}"
-total="$passed passed, $failed failed"
-[ $skipped = 0 ] || total+=", $skipped skipped"
-echo "$total"
+[ $skipped = 0 ] || echo "$skipped skipped"
+echo "$passed passed, $failed failed"
 [ $failed = 0 ]
