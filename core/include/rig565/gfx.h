@@ -6,7 +6,8 @@
 /// Blending and rounding: core/PIXELS.md. Calls never fail: what is outside the clip, singular, not
 /// finite or beyond 2^19 pixels draws nothing. Two contexts may draw into disjoint clips of one
 /// surface from two cores. A context must be initialised before any other call; textures must not
-/// overlap the target. Drawing keeps up to 2 KB on the stack.
+/// overlap the target. Drawing keeps up to 2 KB on the
+/// stack, 3 KB where a texture has a palette or is a mask.
 #ifndef RIG565_GFX_H
 #define RIG565_GFX_H
 
