@@ -19,9 +19,10 @@ typedef struct r565c_atlas {
     const char *file;  ///< name of the file
     const char *place; ///< in the file: "" or "textureAtlas[0]"
     const char *image_path;
-    double width, height; ///< 0: not said
-    double scale;         ///< of the pictures, compared with the skeleton
-    r565c_names names;    ///< of the regions, numbered like them
+    struct r565c_input *embedded; ///< the picture that is part of the file; NULL: it is not
+    double width, height;         ///< 0: not said
+    double scale;                 ///< of the pictures, compared with the skeleton
+    r565c_names names;            ///< of the regions, numbered like them
     r565c_region *regions;
 } r565c_atlas;
 

@@ -61,7 +61,9 @@ static bool take_atlases(search *job) {
             return pass_errors_on(job, before);
         }
         take(job, input_of(job, atlas), "atlas");
-        take(job, page, "picture");
+        if (page != atlas->embedded) {
+            take(job, page, "picture");
+        }
     }
     return true;
 }

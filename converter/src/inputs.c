@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "inputs.h"
 
+#include "base64.h"
 #include "dbbin.h"
 #include "png.h"
 #include <string.h>
@@ -36,6 +37,28 @@ static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
     }
 }
 
+// "data:image/png;base64,..." in place of a path.
+static void embedded_read(r565c_atlas *atlas, const r565c_node *object) {
+    r565c_diagnostics *diagnostics = object->file->diagnostics;
+    r565c_arena *arena = diagnostics->arena;
+    r565c_node place = r565c_node_get(object, "imagePath");
+    const char *text = strstr(atlas->image_path, ";base64,");
+    r565c_file *file = r565c_alloc(arena, 1, sizeof *file);
+    uint8_t *data;
+    // A name for messages, and nobody else's.
+    file->name = r565c_format(arena, "%s: %s", atlas->file, r565c_node_place(&place));
+    atlas->image_path = file->name;
+    if (text == NULL ||
+        !r565c_base64_decode(arena, text + strlen(";base64,"), &data, &file->size) ||
+        !r565c_png_is(data, file->size)) {
+        r565c_node_report(&place, R565C_ERROR, "is no PNG in base64");
+        return;
+    }
+    file->data = data;
+    atlas->embedded = r565c_alloc(arena, 1, sizeof *atlas->embedded);
+    *atlas->embedded = (r565c_input){.file = file, .kind = R565C_KIND_PNG};
+}
+
 static bool atlas_add(r565c_inputs *inputs, size_t *capacity, const r565c_node *object) {
     if (inputs->atlas_count == R565C_MAX_ATLASES) {
         r565c_node_report(object, R565C_ERROR, "more than %d atlases", R565C_MAX_ATLASES);
@@ -43,7 +66,11 @@ static bool atlas_add(r565c_inputs *inputs, size_t *capacity, const r565c_node *
     }
     inputs->atlases = r565c_grow(inputs->diagnostics->arena, inputs->atlases, inputs->atlas_count,
                                  capacity, sizeof *inputs->atlases);
-    inputs->atlases[inputs->atlas_count++] = r565c_atlas_read(object);
+    r565c_atlas *atlas = r565c_atlas_read(object);
+    if (strncmp(atlas->image_path, "data:", 5) == 0) {
+        embedded_read(atlas, object);
+    }
+    inputs->atlases[inputs->atlas_count++] = atlas;
     return true;
 }
 
@@ -194,6 +221,9 @@ static size_t fit_of(const r565c_inputs *inputs, const r565c_input *input,
 r565c_input *r565c_inputs_page(const r565c_inputs *inputs, const r565c_atlas *atlas) {
     r565c_input *best = NULL, *equal = NULL;
     size_t best_fit = 0;
+    if (atlas->embedded != NULL) {
+        return atlas->embedded;
+    }
     for (size_t i = 0; i < inputs->count; i++) {
         size_t fit = fit_of(inputs, &inputs->items[i], atlas);
         if (fit > best_fit) {

@@ -41,7 +41,7 @@ r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs);
 /// Marks the file with that name as used.
 void r565c_inputs_use(r565c_inputs *inputs, const char *name);
 
-/// The picture of an atlas: by the name it gives, else the only one or the only one of its size.
+/// The picture of an atlas: the embedded one, by the name it gives, else the only one or the only one of its size.
 /// Reports an error and returns NULL when there is none or the choice is open.
 r565c_input *r565c_inputs_page(const r565c_inputs *inputs, const r565c_atlas *atlas);
 

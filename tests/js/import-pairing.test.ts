@@ -165,6 +165,39 @@ describe('files that are given', () => {
     });
 });
 
+describe('a picture inside the atlas', () => {
+    const embedded = (data: string): object => atlas(regions('a'), { imagePath: data });
+    const url = (encoding: 'base64' | 'base64url' = 'base64'): string =>
+        `data:image/png;base64,${picture().toString(encoding)}`;
+
+    test('in base64, whatever pictures lie beside it', () => {
+        const files = { 'x.json': showing('a'), 'p.json': embedded(url()), 'q.png': picture(8, 8) };
+        expect(sizesOf('embedded', files)).toEqual([[8, 8]]);
+        const { said } = convert(folderOf('embedded said'), files);
+        expect(said).toEqual([expect.stringMatching(/^note: .*q\.png: not needed/)]);
+    });
+
+    test('without padding, in lines, in the alphabet of URLs', () => {
+        const lines = url('base64url').replace(',', ',\n').replace(/=+$/, '');
+        expect(sizesOf('embedded lines', { 'x.json': showing('a'), 'p.json': embedded(lines) })).toEqual([[8, 8]]);
+    });
+
+    test('inside the skeleton, which then needs no other file', () => {
+        const [path] = write(folderOf('embedded inline'), {
+            'x.json': { ...showing('a'), textureAtlas: [embedded(url())] },
+            'other.png': picture(),
+        });
+        const { status, stderr } = tool('info', path!);
+        expect([status, stderr]).toEqual([0, '']);
+    });
+
+    test.each(['data:image/png;base64,iVB*', 'data:image/png;base64,AAAA', 'data:image/png,x', 'data:'])(
+        '%s is refused', (data) => {
+            expect(refuse(folderOf(`embedded ${data}`), { 'x.json': showing('a'), 'p.json': embedded(data) }))
+                .toMatch(/p\.json: imagePath: is no PNG in base64/);
+        });
+});
+
 describe('a skeleton that comes alone', () => {
     /** Names of the files that are taken from the skeleton's folder. */
     function companions(name: string, files: Files): string[] {
