@@ -66,7 +66,7 @@ typedef struct r565_position {
 } r565_position;
 
 /// Sets up a context: clip = whole target, identity, ALPHA, opacity 255, no colour key,
-/// the drawing's (0, 0) at the target's.
+/// quality FAST, the drawing's (0, 0) at the target's.
 /// @return R565_OK, or R565_ERR_ARGUMENT (NULL or an invalid surface).
 r565_result r565_gfx_init(r565_gfx *gfx, const r565_surface *target);
 
@@ -106,7 +106,8 @@ void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color);
 /// @param quality r565_quality, added together; other bits are ignored.
 void r565_gfx_set_quality(r565_gfx *gfx, unsigned quality);
 
-/// Keeps all that a context holds (target, clip, transform, blend, opacity, colour key) on a stack.
+/// Keeps all that a context holds (target, clip, transform, blend, opacity, colours, quality) on a
+/// stack.
 /// @return R565_OK; R565_ERR_NO_SPACE when the stack is full, R565_ERR_ARGUMENT for NULL: then
 ///         nothing has changed.
 r565_result r565_gfx_save(const r565_gfx *gfx, r565_gfx_stack *stack);
