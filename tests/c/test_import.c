@@ -223,7 +223,7 @@ static void test_import_reads_binary_skeletons(void) {
     r565c_file files[FILES] = {{"s.dbbin", bytes, binary_write(bytes)}, GOOD[1], GOOD[2]};
     r565c_arena *arena = r565c_arena_new();
     r565c_diagnostics *found = r565c_diagnostics_new(arena);
-    const r565c_document *document = r565c_import_dragonbones(files, FILES, found);
+    const r565c_document *document = r565c_import_dragonbones(files, FILES, &usual, found);
     CHECK_UINT(found->errors, 0);
     CHECK_UINT(found->count, 1);
     CHECK_STR(found->items[0].place, "armature[0].animation[0].frame[0].actions");
