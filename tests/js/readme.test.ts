@@ -72,6 +72,15 @@ describe('the shell commands', () => {
     });
 });
 
+test('the memory that it names is what an instance takes', () => {
+    const [, bone, slot] = /(\d+) a bone, (\d+) a slot and a small header/.exec(readme)!;
+    const info = mustTool('info', join(ROOT, 'samples/ember/ember_ske.json'));
+    const [, bones, slots, bytes] = /: (\d+) bones, (\d+) slots, (\d+) bytes of RAM/.exec(info)!;
+    const header = Number(bytes) - Number(bones) * Number(bone) - Number(slots) * Number(slot);
+    expect(header).toBeGreaterThan(0);
+    expect(header).toBeLessThanOrEqual(32);
+});
+
 /** Calls what the example defines and writes the picture to standard output. */
 const MAIN = `
 #include <stdio.h>

@@ -9,7 +9,7 @@ import { run } from './lib/tool.ts';
 const folder = scratch('tally');
 
 /** Runs the script over parts that print these lines and end with these statuses. */
-function tally(...parts: [lines: string, status: number][]): [last: string, status: number] {
+function tally(...parts: [lines: string, status: number][]): [last: string, status: number | null] {
     const make = join(folder, 'make.sh');
     writeFileSync(make, `case $2 in\n${parts.map(([lines, status], i) =>
         `part${i}) printf '${lines}'; exit ${status};;`).join('\n')}\nesac\n`);
