@@ -9,7 +9,7 @@ INCLUDES_converter := -Icore/include -Iconverter/include \
 # Of zlib only what works on memory: no files.
 DEPS_SOURCES := cjson/cJSON.c libspng/spng/spng.c \
     $(addprefix zlib/,adler32.c compress.c crc32.c deflate.c inffast.c inflate.c inftrees.c \
-      trees.c uncompr.c zutil.c)
+      trees.c uncompr.c zutil.c contrib/minizip/unzip.c)
 DEPS_FLAGS    = -I$(DEPS)/zlib -DSPNG_STATIC
 deps_objects  = $(call objects,$(1)/deps,$(DEPS_SOURCES))
 

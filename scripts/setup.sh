@@ -123,7 +123,7 @@ finish_native() {
         stamp sources scripts/fetch-sources.sh
     fi
     local file
-    for file in cjson/cJSON.c libspng/spng/spng.c zlib/inflate.c; do
+    for file in cjson/cJSON.c libspng/spng/spng.c zlib/{inflate,contrib/minizip/unzip}.c; do
         [ -e "$deps/$file" ] || die "$deps/$file is missing"
     done
 }

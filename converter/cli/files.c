@@ -2,12 +2,13 @@
 #define _POSIX_C_SOURCE 200809L
 #include "files.h"
 
+#include "../src/inputs.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -77,13 +78,6 @@ static bool add_file(r565c_files *files, const char *path) {
     return good;
 }
 
-static bool is_wanted(const char *name) {
-    const char *dot = strrchr(name, '.');
-    return name[0] != '.' && dot != NULL &&
-           (strcasecmp(dot, ".json") == 0 || strcasecmp(dot, ".dbbin") == 0 ||
-            strcasecmp(dot, ".png") == 0);
-}
-
 static int by_name(const void *first, const void *second) {
     return strcmp(*(const char *const *)first, *(const char *const *)second);
 }
@@ -118,7 +112,7 @@ static bool add_folder(r565c_files *files, const char *path, const char *except,
             if (depth < MAX_DEPTH && !add_folder(files, entries[i], except, depth + 1, bytes)) {
                 return false;
             }
-        } else if (is_wanted(strrchr(entries[i], '/') + 1) &&
+        } else if (r565c_inputs_wants(entries[i]) &&
                    !(except != NULL && r565c_is_same_file(entries[i], except))) {
             if (!add_file(files, entries[i])) {
                 return false;

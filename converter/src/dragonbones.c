@@ -3,6 +3,7 @@
 
 #include "import.h"
 #include "pairing.h"
+#include "unzip.h"
 #include <string.h>
 
 #define DEFAULT_FRAME_RATE 24
@@ -180,6 +181,7 @@ r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
     r565c_inputs inputs;
     size_t errors = diagnostics->errors;
     r565c_document *document = r565c_alloc(diagnostics->arena, 1, sizeof *document);
+    files = r565c_unzip(files, &count, diagnostics);
     r565c_inputs_read(&inputs, files, count, diagnostics);
     if (diagnostics->errors == errors) {
         document_read(&inputs, options, document);

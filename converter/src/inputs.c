@@ -4,7 +4,15 @@
 #include "base64.h"
 #include "dbbin.h"
 #include "png.h"
+#include "text.h"
 #include <string.h>
+
+bool r565c_inputs_wants(const char *name) {
+    const char *base = r565c_base_name(name), *dot = strrchr(base, '.');
+    return base[0] != '.' && dot != NULL &&
+           (r565c_same_text(dot, ".json") || r565c_same_text(dot, ".dbbin") ||
+            r565c_same_text(dot, ".png"));
+}
 
 static r565c_kind kind_of_json(const r565c_json *json) {
     r565c_node root = r565c_json_root(json);

@@ -30,6 +30,9 @@ typedef struct r565c_inputs {
 /// As many atlases are read; a skeleton with more pages is a mistake.
 #define R565C_MAX_ATLASES 1000
 
+/// Whether a file that nobody named, in a folder or an archive, may be part of an export.
+bool r565c_inputs_wants(const char *name);
+
 /// Looks into all files. Broken JSON is an error, an unknown kind of file a warning.
 void r565c_inputs_read(r565c_inputs *inputs, const r565c_file *files, size_t count,
                        r565c_diagnostics *diagnostics);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "json.h"
 
+#include "text.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -180,18 +181,6 @@ const char *r565c_node_get_string(const r565c_node *object, const char *key,
     return otherwise;
 }
 
-static char lower(char character) {
-    return character >= 'A' && character <= 'Z' ? (char)(character - 'A' + 'a') : character;
-}
-
-static bool same_text(const char *a, const char *b) {
-    while (*a != '\0' && lower(*a) == lower(*b)) {
-        a++;
-        b++;
-    }
-    return lower(*a) == lower(*b);
-}
-
 int r565c_node_get_enum(const r565c_node *object, const char *key, const char *const *names,
                         int count, int otherwise) {
     r565c_node value = r565c_node_get(object, key);
@@ -200,7 +189,7 @@ int r565c_node_get_enum(const r565c_node *object, const char *key, const char *c
         return number >= 0 && number < count ? (int)number : -1;
     }
     for (int i = 0; i < count; i++) {
-        if (same_text(value.json->valuestring, names[i])) {
+        if (r565c_same_text(value.json->valuestring, names[i])) {
             return i;
         }
     }

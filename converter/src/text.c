@@ -176,3 +176,15 @@ int r565c_utf8_next(const char *text, uint32_t *code_point) {
     *code_point = valid ? value : lead;
     return valid ? length : 1;
 }
+
+static char lower(char character) {
+    return character >= 'A' && character <= 'Z' ? (char)(character - 'A' + 'a') : character;
+}
+
+bool r565c_same_text(const char *a, const char *b) {
+    while (*a != '\0' && lower(*a) == lower(*b)) {
+        a++;
+        b++;
+    }
+    return lower(*a) == lower(*b);
+}

@@ -5,6 +5,7 @@
 
 #include "arena.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// Zero it and set the arena.
@@ -29,6 +30,9 @@ void r565c_text_float(r565c_text *text, float value);
 
 /// The text so far as a string of its own.
 char *r565c_text_string(const r565c_text *text);
+
+/// Whether two strings are the same but for the case of ASCII letters.
+bool r565c_same_text(const char *a, const char *b);
 
 /// Length in bytes of the UTF-8 sequence at text and its code point; what is no UTF-8 counts as one
 /// byte of its own value.

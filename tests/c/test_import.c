@@ -4,6 +4,7 @@
 #include "import.h"
 #include "png.h"
 #include "test.h"
+#include "zlib.h"
 
 #include <stdlib.h>
 
@@ -270,6 +271,71 @@ static void test_import_binary_skeletons_cut_off_or_damaged(void) {
     }
 }
 
+static uint8_t *put(uint8_t *to, uint32_t value, int bytes) {
+    for (int i = 0; i < bytes; i++) {
+        *to++ = (uint8_t)(value >> (8 * i));
+    }
+    return to;
+}
+
+// What the local header and the directory have in common: no flags, stored, sizes, name's length.
+static uint8_t *put_entry(uint8_t *to, const r565c_file *file) {
+    to = put(put(put(to, 20, 2), 0, 4), 0, 4);
+    to = put(to, (uint32_t)crc32(0, file->data, (uInt)file->size), 4);
+    to = put(put(to, (uint32_t)file->size, 4), (uint32_t)file->size, 4);
+    return put(to, (uint32_t)strlen(file->name), 4);
+}
+
+static uint8_t *put_bytes(uint8_t *to, const void *bytes, size_t size) {
+    memcpy(to, bytes, size);
+    return to + size;
+}
+
+// All good files as an archive.
+static size_t zip_write(uint8_t *start) {
+    uint8_t *to = start;
+    uint32_t at[FILES];
+    for (int i = 0; i < FILES; i++) {
+        at[i] = (uint32_t)(to - start);
+        to = put_entry(put(to, 0x04034b50, 4), &GOOD[i]);
+        to = put_bytes(to, GOOD[i].name, strlen(GOOD[i].name));
+        to = put_bytes(to, GOOD[i].data, GOOD[i].size);
+    }
+    uint8_t *directory = to;
+    for (int i = 0; i < FILES; i++) {
+        to = put_entry(put(put(to, 0x02014b50, 4), 20, 2), &GOOD[i]);
+        to = put(put(put(put(to, 0, 4), 0, 4), 0, 2), at[i], 4);
+        to = put_bytes(to, GOOD[i].name, strlen(GOOD[i].name));
+    }
+    uint32_t size = (uint32_t)(to - directory);
+    to = put(put(put(put(to, 0x06054b50, 4), 0, 4), FILES, 2), FILES, 2);
+    return (size_t)(put(put(put(to, size, 4), (uint32_t)(directory - start), 4), 0, 2) - start);
+}
+
+static void test_import_archives_whole_cut_off_or_damaged(void) {
+    static const r565c_file nothing = {"n.json", (const uint8_t *)"{}", 2};
+    uint8_t good[4096];
+    size_t size = zip_write(good);
+    r565c_file files[FILES] = {{"s.zip", good, size}, nothing, nothing};
+    CHECK(imports(files));
+    for (size_t at = 0; at < size; at++) {
+        uint8_t *copy = malloc(size);
+        if (copy == NULL) {
+            abort();
+        }
+        memcpy(copy, good, size);
+        for (int bit = 0; bit < 8; bit += 7) {
+            files[0] = (r565c_file){"s.zip", copy, size};
+            copy[at] = (uint8_t)(good[at] ^ 1 << bit);
+            (void)imports(files);
+        }
+        memcpy(copy + (size - at), good, at); // to the byte, for the sanitizer
+        files[0] = (r565c_file){"s.zip", copy + (size - at), at};
+        CHECK(!imports(files));
+        free(copy);
+    }
+}
+
 static void test_import_png_pixels(void) {
     r565c_arena *arena = r565c_arena_new();
     r565c_diagnostics *found = r565c_diagnostics_new(arena);
@@ -351,6 +417,7 @@ void test_import(void) {
     RUN(test_import_survives_any_damaged_byte);
     RUN(test_import_reads_binary_skeletons);
     RUN(test_import_binary_skeletons_cut_off_or_damaged);
+    RUN(test_import_archives_whole_cut_off_or_damaged);
     RUN(test_import_png_pixels);
     RUN(test_import_texts_are_the_same_everywhere);
     RUN(test_import_arena_memory_is_zero_and_aligned);

@@ -42,5 +42,5 @@ export function nameOf(files: readonly InputFile[]): string {
     const names = files.map(({ name }) => name);
     const skeleton = names.find((name) => /_ske\.json$/i.test(name));
     const json = names.find((name) => /\.json$/i.test(name));
-    return (skeleton ?? json ?? names[0] ?? 'character').replace(/(_ske)?\.(json|r565|png)$/i, '');
+    return (skeleton ?? json ?? names[0] ?? 'character').replace(/(_ske)?\.(json|dbbin|zip|r565|png)$/i, '');
 }
