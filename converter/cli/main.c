@@ -42,13 +42,24 @@ static const struct {
     {"render", r565c_command_render},   {"hash", r565c_command_hash},
 };
 
+/// Texts of several lines stand below each other.
+static void print_option(const r565c_option_info *option) {
+    enum { COLUMN = 35 };
+    const char *value = option->value == NULL ? "" : option->value, *text = option->help;
+    int column = printf("      --%s %s", option->name, value);
+    while (*text != '\0') {
+        int length = (int)strcspn(text, "\n");
+        printf("%*s%.*s\n", COLUMN - column, "", length, text);
+        text += length + (text[length] == '\n');
+        column = 0;
+    }
+}
+
 static void print_help(void) {
     const r565c_option_info *option;
     fputs(help_before, stdout);
     for (size_t i = 0; (option = r565c_option_at(i)) != NULL; i++) {
-        const char *value = option->value == NULL ? "" : option->value;
-        int space = 26 - (int)strlen(option->name) - (int)strlen(value);
-        printf("      --%s %s%*s%s\n", option->name, value, space, "", option->help);
+        print_option(option);
     }
     fputs(help_after, stdout);
 }

@@ -124,10 +124,24 @@ static uint64_t area_of(const r565c_page *pages, size_t count) {
     return area;
 }
 
-size_t r565c_atlas_pack(r565c_tile *tiles, size_t count, r565c_page **pages, r565c_arena *arena) {
+static size_t one_page_each(r565c_tile *tiles, size_t count, r565c_page *pages) {
+    for (size_t i = 0; i < count; i++) {
+        tiles[i].page = (uint32_t)i;
+        tiles[i].x = tiles[i].y = 0;
+        pages[i] = (r565c_page){tiles[i].width, tiles[i].height};
+    }
+    return count;
+}
+
+size_t r565c_atlas_pack(r565c_tile *tiles, size_t count, int width, r565c_page **pages,
+                        r565c_arena *arena) {
     r565c_tile **sorted = r565c_alloc(arena, count, sizeof *sorted);
     step *steps = r565c_alloc(arena, count + 2, sizeof *steps);
-    uint32_t least = MIN_WIDTH;
+    uint32_t least = width > MIN_WIDTH ? (uint32_t)width : MIN_WIDTH;
+    *pages = r565c_alloc(arena, count, sizeof **pages);
+    if (width < 0) {
+        return one_page_each(tiles, count, *pages);
+    }
     for (size_t i = 0; i < count; i++) {
         sorted[i] = &tiles[i];
         while (least < tiles[i].width) {
@@ -135,13 +149,12 @@ size_t r565c_atlas_pack(r565c_tile *tiles, size_t count, r565c_page **pages, r56
         }
     }
     qsort(sorted, count, sizeof(r565c_tile *), by_size);
-    *pages = r565c_alloc(arena, count, sizeof **pages);
-    uint32_t best = least;
+    uint32_t best = least, most = width > 0 ? least : MAX_WIDTH;
     uint64_t best_area = UINT64_MAX;
-    for (uint32_t width = least; width == least || width <= MAX_WIDTH; width *= 2) {
-        uint64_t area = area_of(*pages, lay_out(sorted, count, width, *pages, steps));
+    for (uint32_t tried = least; tried == least || tried <= most; tried *= 2) {
+        uint64_t area = area_of(*pages, lay_out(sorted, count, tried, *pages, steps));
         if (area < best_area) {
-            best = width;
+            best = tried;
             best_area = area;
         }
     }

@@ -16,9 +16,11 @@ typedef struct r565c_page {
 } r565c_page;
 
 /// Places tiles on pages whose width is a power of two from 64 to 2048 (more only if a tile is
-/// wider), the one that needs least area. One page, unless it would be too high.
+/// wider). One page, unless it would be too high.
+/// @param width     of the pages; 0: the one that needs least area; negative: a page for each tile.
 /// @param[out] pages in the arena.
 /// @return how many.
-size_t r565c_atlas_pack(r565c_tile *tiles, size_t count, r565c_page **pages, r565c_arena *arena);
+size_t r565c_atlas_pack(r565c_tile *tiles, size_t count, int width, r565c_page **pages,
+                        r565c_arena *arena);
 
 #endif

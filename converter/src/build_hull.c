@@ -140,12 +140,12 @@ static bool drop_edge(polygon *hull, r565c_box box) {
 }
 
 uint8_t r565c_build_hull(const r565c_picture *picture, r565c_box box, uint8_t least_alpha,
-                         const r565_point **hull, r565c_arena *arena) {
+                         size_t corners, const r565_point **hull, r565c_arena *arena) {
     r565c_arena *scratch = r565c_arena_new();
     r565_point *rows = r565c_alloc(scratch, box.height, sizeof *rows);
     find_rows(picture, box, least_alpha, rows);
     polygon shape = hull_of_rows(rows, box.height, scratch);
-    while (shape.count > R565C_HULL_VERTICES && drop_edge(&shape, box)) {
+    while (shape.count > corners && drop_edge(&shape, box)) {
     }
     bool worth = shape.count >= R565_HULL_MIN && shape.count <= R565_HULL_MAX &&
                  area_of(&shape) <= MOST_AREA * box.width * box.height;

@@ -7,14 +7,12 @@
 #include "image.h"
 #include "rig565/rig.h"
 
-#define R565C_HULL_VERTICES 8
-
-/// A convex polygon of at most R565C_HULL_VERTICES corners (more, up to R565_HULL_MAX, where whole
-/// corners allow no fewer), inside a box of a picture, that holds all of the box's texels with at
+/// A convex polygon of at most that many corners (more, up to R565_HULL_MAX, where whole corners
+/// allow no fewer), inside a box of a picture, that holds all of the box's texels with at
 /// least that alpha.
 /// @param[out] hull in the arena, relative to the box's corner.
 /// @return the number of corners; 0 when a hull would save less than 2% of the box.
 uint8_t r565c_build_hull(const r565c_picture *picture, r565c_box box, uint8_t least_alpha,
-                         const r565_point **hull, r565c_arena *arena);
+                         size_t corners, const r565_point **hull, r565c_arena *arena);
 
 #endif

@@ -33,6 +33,18 @@ r565c_picture r565c_image_cut(const r565c_picture *picture, const r565c_image *i
     return (r565c_picture){image->name, image->width, image->height, rgba};
 }
 
+r565c_picture r565c_image_erase(const r565c_picture *picture, uint32_t rgb, r565c_arena *arena) {
+    size_t count = (size_t)picture->width * picture->height;
+    uint8_t *copy = r565c_alloc(arena, count, 4);
+    for (size_t i = 0; i < count; i++) {
+        const uint8_t *from = picture->rgba + 4 * i;
+        if ((uint32_t)(from[0] << 16 | from[1] << 8 | from[2]) != rgb) {
+            memcpy(copy + 4 * i, from, 4);
+        }
+    }
+    return (r565c_picture){picture->name, picture->width, picture->height, copy};
+}
+
 r565c_box r565c_image_trim(const r565c_picture *picture, uint8_t least_alpha) {
     uint32_t left = picture->width, top = picture->height, right = 0, bottom = 0;
     const uint8_t *alpha = picture->rgba + 3;

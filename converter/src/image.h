@@ -15,6 +15,9 @@ typedef struct r565c_box {
 r565c_picture r565c_image_cut(const r565c_picture *picture, const r565c_image *image,
                               r565c_arena *arena);
 
+/// A copy in which the texels of a colour (0xRRGGBB, whatever their alpha) are transparent.
+r565c_picture r565c_image_erase(const r565c_picture *picture, uint32_t rgb, r565c_arena *arena);
+
 /// The smallest box around all texels with at least that alpha; width 0 when there is none.
 r565c_box r565c_image_trim(const r565c_picture *picture, uint8_t least_alpha);
 

@@ -12,7 +12,9 @@ typedef enum kind {
     FLAG,   ///< bool
     TEXT,   ///< const char *
     NUMBER, ///< double
-    CHOICE  ///< int, an index into the words
+    WHOLE,  ///< int
+    CHOICE, ///< int, an index into the words
+    COLOR   ///< int, of R565C_COLOR
 } kind;
 
 #define MAX_WORDS 4
@@ -21,8 +23,11 @@ typedef struct option {
     r565c_option_info info;
     kind kind;
     size_t member;
-    double least, most; ///< of a NUMBER
-    double usual;       ///< what 0 means
+    double least, most; ///< of a number
+    double usual;       ///< what 0 means, if that is a number
+    bool automatic;     ///< WHOLE: "auto" means what 0 means
+    bool none;          ///< WHOLE: "0" means R565C_NONE
+    bool power;         ///< WHOLE: powers of two
     bool silent;        ///< no difference to a good output
     const char *words[MAX_WORDS];
 } option;
@@ -36,11 +41,12 @@ static const option table[] = {
      .least = DBL_MIN,
      .most = R565_MAX_SIZE,
      .usual = 1},
-    {.info = {"out-format", "F", "argb4444, rgb565, rgb565-swapped",
-              "argb4444 (usual), rgb565, rgb565-swapped"},
+    {.info = {"out-format", "F", "argb4444, rgb565, rgb565-swapped or auto",
+              "argb4444 (usual), rgb565, rgb565-swapped; auto:\n"
+              "rgb565 for images without translucency"},
      .kind = CHOICE,
      .member = MEMBER(out_format),
-     .words = {"argb4444", "rgb565", "rgb565-swapped"}},
+     .words = {"argb4444", "rgb565", "rgb565-swapped", "auto"}},
     {.info = {"prefix", "NAME", "a name", "of identifiers in C source"},
      .kind = TEXT,
      .member = MEMBER(prefix)},
@@ -50,6 +56,37 @@ static const option table[] = {
     {.info = {"skin", "S", "the name of a skin", "this one alone (all, the default one shown)"},
      .kind = TEXT,
      .member = MEMBER(skin)},
+    {.info = {"in-key", "RRGGBB", "six hex digits", "this colour is transparent in the input"},
+     .kind = COLOR,
+     .member = MEMBER(in_key)},
+    {.info = {"out-key", "RRGGBB", "six hex digits", "key colour of rgb565 (one that nothing has)"},
+     .kind = COLOR,
+     .member = MEMBER(out_key)},
+    {.info = {"alpha-threshold", "N", "1 to 255", "least alpha that is kept (9; rgb565: 128)"},
+     .kind = WHOLE,
+     .member = MEMBER(alpha_threshold),
+     .least = 1,
+     .most = 255},
+    {.info = {"dither", "D", "none, diffusion or pattern", "none (usual), diffusion, pattern"},
+     .kind = CHOICE,
+     .member = MEMBER(dither),
+     .words = {"none", "diffusion", "pattern"}},
+    {.info = {"atlas-width", "N", "auto, a power of two from 64 to 2048, or 0",
+              "of textures (auto); 0: a texture for each image"},
+     .kind = WHOLE,
+     .member = MEMBER(atlas_width),
+     .least = 64,
+     .most = 2048,
+     .automatic = true,
+     .none = true,
+     .power = true},
+    {.info = {"hull", "N", "3 to 16, or 0", "most corners of a hull (8); 0: no hulls"},
+     .kind = WHOLE,
+     .member = MEMBER(hull),
+     .least = R565_HULL_MIN,
+     .most = R565_HULL_MAX,
+     .usual = 8,
+     .none = true},
     {.info = {"strict", NULL, "true or false", "warnings are errors"},
      .kind = FLAG,
      .member = MEMBER(strict),
@@ -98,6 +135,38 @@ static bool set_number(const option *of, double *member, const char *value) {
     return true;
 }
 
+static bool is_whole(const option *of, int value) {
+    return (value >= of->least && value <= of->most &&
+            !(of->power && (value & (value - 1)) != 0)) ||
+           (of->none && value == R565C_NONE);
+}
+
+static bool set_whole(const option *of, int *member, const char *value) {
+    char *end;
+    if (of->automatic && strcmp(value, "auto") == 0) {
+        *member = 0;
+        return true;
+    }
+    long number = strtol(value, &end, 10);
+    if (*value < '0' || *value > '9' || *end != '\0' || number > of->most) {
+        return false;
+    }
+    int whole = number == 0 ? R565C_NONE : (int)number;
+    if (is_whole(of, whole)) {
+        *member = whole;
+    }
+    return is_whole(of, whole);
+}
+
+static bool set_color(int *member, const char *value) {
+    value += *value == '#';
+    if (strlen(value) != 6 || strspn(value, "0123456789abcdefABCDEF") != 6) {
+        return false;
+    }
+    *member = R565C_COLOR((int)strtol(value, NULL, 16));
+    return true;
+}
+
 static bool set_flag(bool *member, const char *value) {
     bool on = value == NULL || strcmp(value, "true") == 0;
     if (!on && strcmp(value, "false") != 0) {
@@ -129,6 +198,10 @@ bool r565c_option_set(r565c_options *options, const char *name, const char *valu
         return true;
     case NUMBER:
         return set_number(of, member, value);
+    case WHOLE:
+        return set_whole(of, member, value);
+    case COLOR:
+        return set_color(member, value);
     default:
         return set_choice(of, member, value);
     }
@@ -137,14 +210,17 @@ bool r565c_option_set(r565c_options *options, const char *name, const char *valu
 static bool is_good(const option *of, const r565c_options *options) {
     const void *member = (const char *)options + of->member;
     if (of->kind == NUMBER) {
-        double value = *(const double *)member;
-        return value == 0 || (value >= of->least && value <= of->most);
+        double number = *(const double *)member;
+        return number == 0 || (number >= of->least && number <= of->most);
     }
+    if (of->kind == FLAG || of->kind == TEXT) {
+        return true;
+    }
+    int value = *(const int *)member;
     if (of->kind == CHOICE) {
-        int value = *(const int *)member;
         return value >= 0 && value < MAX_WORDS && of->words[value] != NULL;
     }
-    return true;
+    return value == 0 || (of->kind == WHOLE ? is_whole(of, value) : value >> 24 == 1);
 }
 
 bool r565c_options_check(const r565c_options *options, r565c_diagnostics *diagnostics) {
@@ -159,19 +235,34 @@ bool r565c_options_check(const r565c_options *options, r565c_diagnostics *diagno
     return good;
 }
 
+static const char *int_text(const option *of, int value, r565c_arena *arena) {
+    if (value == 0 || value == of->usual) {
+        return NULL;
+    }
+    if (of->kind == CHOICE) {
+        return of->words[value];
+    }
+    if (of->kind == WHOLE) {
+        return r565c_format(arena, "%d", value == R565C_NONE ? 0 : value);
+    }
+    r565c_text digits = {.arena = arena};
+    r565c_text_hex(&digits, (uint32_t)value & 0xFFFFFF, 6);
+    return r565c_text_string(&digits);
+}
+
 /// NULL when the option is as usual.
 static const char *value_text(const option *of, const void *member, r565c_arena *arena) {
+    double number;
     switch (of->kind) {
     case FLAG:
         return *(const bool *)member ? "" : NULL;
     case TEXT:
         return *(const char *const *)member;
-    case NUMBER: {
-        double value = *(const double *)member;
-        return value == 0 || value == of->usual ? NULL : r565c_format(arena, "%g", value);
-    }
+    case NUMBER:
+        number = *(const double *)member;
+        return number == 0 || number == of->usual ? NULL : r565c_format(arena, "%g", number);
     default:
-        return *(const int *)member == 0 ? NULL : of->words[*(const int *)member];
+        return int_text(of, *(const int *)member, arena);
     }
 }
 

@@ -24,21 +24,20 @@ float r565c_float(double value) {
     return r565_f32_settle((float)value);
 }
 
-/// round(value * max / 255)
-static unsigned channel(uint8_t value, unsigned max) {
+unsigned r565c_level(uint8_t value, unsigned max) {
     return (value * max + 127) / 255;
 }
 
 uint16_t r565c_argb4444(const uint8_t *rgba) {
-    unsigned alpha = channel(rgba[3], 15);
+    unsigned alpha = r565c_level(rgba[3], 15);
     if (alpha == 0) {
         return 0;
     }
-    return (uint16_t)(alpha << 12 | channel(rgba[0], 15) << 8 | channel(rgba[1], 15) << 4 |
-                      channel(rgba[2], 15));
+    return (uint16_t)(alpha << 12 | r565c_level(rgba[0], 15) << 8 |
+                      r565c_level(rgba[1], 15) << 4 | r565c_level(rgba[2], 15));
 }
 
 uint16_t r565c_rgb565(const uint8_t *rgba) {
-    return (uint16_t)(channel(rgba[0], 31) << 11 | channel(rgba[1], 63) << 5 |
-                      channel(rgba[2], 31));
+    return (uint16_t)(r565c_level(rgba[0], 31) << 11 | r565c_level(rgba[1], 63) << 5 |
+                      r565c_level(rgba[2], 31));
 }

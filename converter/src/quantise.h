@@ -18,6 +18,9 @@ r565_angle r565c_wrap_angle(double turns);
 /// A binary32 without the tiny values that some units flush to zero.
 float r565c_float(double value);
 
+/// round(value * max / 255)
+unsigned r565c_level(uint8_t value, unsigned max);
+
 /// ARGB4444 of a straight-alpha RGBA texel; 0 when its alpha rounds to 0.
 uint16_t r565c_argb4444(const uint8_t *rgba);
 /// RGB565 in CPU order; alpha is not looked at.

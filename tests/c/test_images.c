@@ -2,6 +2,7 @@
 // From an artist's picture to texels: cutting, trimming, scaling, rounding, packing, hulls.
 #include "atlas_pack.h"
 #include "build_hull.h"
+#include "dither.h"
 #include "image.h"
 #include "quantise.h"
 #include "resample.h"
@@ -118,7 +119,7 @@ static void tiles_lie_side_by_side(void) {
                                     .height = (uint32_t)test_random_int(&random, 1, most)};
         r565c_arena *arena = r565c_arena_new();
         r565c_page *pages;
-        const size_t page_count = r565c_atlas_pack(tiles, (size_t)count, &pages, arena);
+        const size_t page_count = r565c_atlas_pack(tiles, (size_t)count, 0, &pages, arena);
         CHECK(count == 0 ? page_count == 0 : page_count >= 1);
         for (int i = 0; i < count; i++) {
             CHECK(tiles[i].page < page_count);
@@ -131,6 +132,71 @@ static void tiles_lie_side_by_side(void) {
         }
         r565c_arena_free(arena);
     }
+}
+
+static void pages_are_as_wide_as_asked(void) {
+    r565c_arena *arena = r565c_arena_new();
+    r565c_tile tiles[] = {{100, 30, 0, 0, 0}, {40, 50, 0, 0, 0}, {300, 10, 0, 0, 0}};
+    r565c_page *pages;
+    CHECK_UINT(r565c_atlas_pack(tiles, 3, 1024, &pages, arena), 1);
+    CHECK_UINT(pages[0].width, 1024);
+    CHECK_UINT(r565c_atlas_pack(tiles, 3, 64, &pages, arena), 1);
+    CHECK_UINT(pages[0].width, 512); // the widest tile needs it
+    CHECK_UINT(r565c_atlas_pack(tiles, 3, -1, &pages, arena), 3);
+    for (uint32_t i = 0; i < 3; i++) {
+        CHECK_UINT(tiles[i].page, i);
+        CHECK(tiles[i].x == 0 && tiles[i].y == 0);
+        CHECK(pages[i].width == tiles[i].width && pages[i].height == tiles[i].height);
+    }
+    r565c_arena_free(arena);
+}
+
+// Over an area the eye gets the colour that texels cannot hold; each texel is next to it.
+static void dithering_keeps_colours_on_average(void) {
+    static const r565c_dither kinds[] = {R565C_DITHER_DIFFUSION, R565C_DITHER_PATTERN};
+    for (int round = 0; round < 1024; round++) {
+        const uint8_t v = (uint8_t)round;
+        const r565c_texel_rule rule = {(round & 256) != 0, 128, kinds[round >> 9]};
+        const double max = rule.alpha ? 15 : 63; // of green
+        const uint8_t color[] = {10, v, 250, 255};
+        uint8_t rgba[16 * 16 * 4];
+        uint16_t texels[16 * 16];
+        double sum = 0;
+        const r565c_picture picture = plain(16, 16, color, rgba);
+        r565c_texels(&picture, (r565c_box){0, 0, 16, 16}, &rule, texels);
+        for (int i = 0; i < 256; i++) {
+            const int level = rule.alpha ? texels[i] >> 4 & 15 : texels[i] >> 5 & 63;
+            CHECK_NEAR(level, v * max / 255, 0.999);
+            CHECK(!rule.alpha || texels[i] >> 12 == 15);
+            sum += level * 255 / max;
+        }
+        CHECK_NEAR(sum / 256, v, rule.dither == R565C_DITHER_PATTERN ? 255 / max / 32 + 0.01 : 0.7);
+    }
+}
+
+static void dithering_leaves_transparent_texels_alone(void) {
+    for (int dither = R565C_DITHER_NONE; dither <= R565C_DITHER_PATTERN; dither++) {
+        const r565c_texel_rule rule = {false, 100, (r565c_dither)dither};
+        uint8_t rgba[8 * 8 * 4];
+        uint16_t texels[4 * 4];
+        const r565c_picture picture = plain(8, 8, (const uint8_t[]){100, 100, 100, 255}, rgba);
+        rgba[4 * (3 * 8 + 2) + 3] = 99;
+        r565c_texels(&picture, (r565c_box){2, 2, 4, 4}, &rule, texels);
+        for (int i = 0; i < 16; i++)
+            CHECK((texels[i] == 0) == (i == 4));
+    }
+}
+
+static void a_colour_can_be_erased(void) {
+    uint8_t rgba[4 * 1 * 4];
+    const r565c_picture picture = plain(4, 1, (const uint8_t[]){1, 2, 3, 200}, rgba);
+    memcpy(rgba + 8, (const uint8_t[]){1, 2, 4, 7}, 4);
+    r565c_arena *arena = r565c_arena_new();
+    const r565c_picture left = r565c_image_erase(&picture, 0x010203, arena);
+    for (int i = 0; i < 4; i++)
+        CHECK_UINT(left.rgba[4 * i + 3], i == 2 ? 7 : 0);
+    CHECK_UINT(picture.rgba[3], 200);
+    r565c_arena_free(arena);
 }
 
 static int64_t side_of(r565_point a, r565_point b, int x, int y) {
@@ -186,8 +252,11 @@ static void hulls_hold_every_visible_texel(void) {
         const r565c_box box = r565c_image_trim(&picture, 9);
         r565c_arena *arena = r565c_arena_new();
         const r565_point *hull;
-        const int count = box.width == 0 ? 0 : r565c_build_hull(&picture, box, 9, &hull, arena);
-        CHECK(count == 0 || (count >= R565_HULL_MIN && count <= R565C_HULL_VERTICES));
+        const size_t most = round % 3 == 0 ? 3 + (size_t)round % 14 : 8;
+        const int count =
+            box.width == 0 ? 0 : r565c_build_hull(&picture, box, 9, most, &hull, arena);
+        CHECK(count == 0 || (count >= R565_HULL_MIN && count <= R565_HULL_MAX));
+        CHECK(most < 8 || count <= (int)most); // whole corners may need more
         if (count > 0)
             check_hull(&picture, box, hull, count);
         hulls += count > 0;
@@ -201,7 +270,7 @@ static void a_full_rectangle_has_no_hull(void) {
     const r565c_picture picture = plain(10, 10, (const uint8_t[]){1, 2, 3, 255}, rgba);
     r565c_arena *arena = r565c_arena_new();
     const r565_point *hull;
-    CHECK_INT(r565c_build_hull(&picture, (r565c_box){0, 0, 10, 10}, 9, &hull, arena), 0);
+    CHECK_INT(r565c_build_hull(&picture, (r565c_box){0, 0, 10, 10}, 9, 8, &hull, arena), 0);
     CHECK(hull == NULL);
     r565c_arena_free(arena);
 }
@@ -215,6 +284,10 @@ void test_images(void) {
     RUN(scaling_keeps_one_colour);
     RUN(scaling_takes_nothing_from_transparent_texels);
     RUN(tiles_lie_side_by_side);
+    RUN(pages_are_as_wide_as_asked);
+    RUN(dithering_keeps_colours_on_average);
+    RUN(dithering_leaves_transparent_texels_alone);
+    RUN(a_colour_can_be_erased);
     RUN(hulls_hold_every_visible_texel);
     RUN(a_full_rectangle_has_no_hull);
 }

@@ -160,6 +160,121 @@ static void without_a_free_colour_a_bit_of_blue_flips(void) {
     r565c_arena_free(s.arena);
 }
 
+// Red beside the key, which is its neighbour of one bit.
+static void the_key_can_be_chosen(void) {
+    scene s;
+    scene_open(&s, 3, 1);
+    fill(&s, 0, 0, 1, 1, red);
+    fill(&s, 2, 0, 1, 1, red);
+    add_image(&s, 0, 0, 3, 1);
+    s.options.out_format = R565C_RGB565;
+    s.options.out_key = R565C_COLOR(0xFF0000);
+    const r565_asset *asset = scene_build(&s);
+    const r565_attachment *shown = asset->armatures[0]->slots[0].attachments;
+    CHECK_HEX(asset->armatures[0]->color_key, 0xF800);
+    CHECK_HEX(texel_at(shown, 0, 0), 0xF801);
+    CHECK_HEX(texel_at(shown, 1, 0), 0xF800);
+    CHECK_UINT(s.diagnostics->count, 0);
+    r565c_arena_free(s.arena);
+}
+
+static void a_key_that_nothing_needs_is_reported(void) {
+    scene s;
+    scene_open(&s, 3, 1);
+    add_image(&s, 0, 0, 3, 1);
+    s.options.out_key = R565C_COLOR(0xFF0000);
+    const r565_asset *asset = scene_build(&s);
+    CHECK_INT(asset->armatures[0]->color_key_enabled, 0);
+    CHECK_UINT(s.diagnostics->count, 1);
+    r565c_arena_free(s.arena);
+}
+
+static void each_image_gets_its_own_format(void) {
+    scene s;
+    scene_open(&s, 24, 8);
+    fill(&s, 0, 0, 4, 8, red);
+    fill(&s, 8, 0, 8, 8, (const uint8_t[]){0, 255, 0, 128});
+    fill(&s, 16, 0, 8, 8, (const uint8_t[]){0, 4, 255, 250}); // a fifteenth is finer than that
+    for (uint32_t i = 0; i < 3; i++)
+        add_image(&s, 8 * i, 0, 8, 8);
+    s.options.out_format = R565C_AUTO;
+    const r565_asset *asset = scene_build(&s);
+    const r565_attachment *shown = asset->armatures[0]->slots[0].attachments;
+    CHECK_INT(asset->texture_count, 2);
+    CHECK_INT(asset->armatures[0]->color_key_enabled, 1);
+    CHECK_INT(shown[0].texture->format, R565_FORMAT_RGB565);
+    CHECK_INT(shown[1].texture->format, R565_FORMAT_ARGB4444);
+    CHECK(shown[2].texture == shown[0].texture);
+    CHECK_HEX(texel_at(&shown[0], 0, 0), 0xF800);
+    CHECK_HEX(texel_at(&shown[1], 0, 0), 0x80F0);
+    CHECK_HEX(texel_at(&shown[2], 0, 0), 0x003F);
+    r565c_arena_free(s.arena);
+}
+
+static void the_threshold_decides_what_is_kept(void) {
+    static const struct {
+        int format, threshold, width;
+    } cases[] = {{R565C_ARGB4444, 0, 3},   {R565C_ARGB4444, 1, 3}, {R565C_ARGB4444, 101, 1},
+                 {R565C_RGB565, 0, 1},     {R565C_RGB565, 100, 2}, {R565C_RGB565, 9, 3},
+                 {R565C_ARGB4444, 100, 2}, {R565C_AUTO, 101, 1}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        scene s;
+        scene_open(&s, 4, 1);
+        fill(&s, 0, 0, 1, 1, red);
+        fill(&s, 1, 0, 1, 1, (const uint8_t[]){255, 0, 0, 100});
+        fill(&s, 2, 0, 1, 1, (const uint8_t[]){255, 0, 0, 9});
+        fill(&s, 3, 0, 1, 1, (const uint8_t[]){255, 0, 0, 8});
+        add_image(&s, 0, 0, 4, 1);
+        s.options.out_format = cases[i].format;
+        s.options.alpha_threshold = cases[i].threshold;
+        const r565_asset *asset = scene_build(&s);
+        const r565_rect source = asset->armatures[0]->slots[0].attachments[0].source;
+        CHECK_INT(source.right - source.left, cases[i].width);
+        r565c_arena_free(s.arena);
+    }
+}
+
+static void hulls_and_atlases_can_be_done_without(void) {
+    for (int without = 0; without < 2; without++) {
+        scene s;
+        scene_open(&s, 32, 16);
+        for (uint32_t i = 0; i < 16; i++) {
+            fill(&s, 0, i, i + 1, 1, red);
+            fill(&s, 16, i, 16 - i, 1, red);
+        }
+        add_image(&s, 0, 0, 16, 16);
+        add_image(&s, 16, 0, 16, 16);
+        s.options.hull = s.options.atlas_width = without ? R565C_NONE : 0;
+        const r565_asset *asset = scene_build(&s);
+        CHECK_INT(asset->texture_count, without ? 2 : 1);
+        CHECK_INT(asset->textures[0]->width, without ? 16 : 64);
+        CHECK((asset->armatures[0]->slots[0].attachments[0].hull_count == 0) == without);
+        r565c_arena_free(s.arena);
+    }
+}
+
+// Members out of range, for those who set them without r565c_option_set.
+static void options_out_of_range_are_refused(void) {
+    static const r565c_options bad[] = {{.scale = -1},
+                                        {.out_format = 4},
+                                        {.dither = -1},
+                                        {.hull = 2},
+                                        {.hull = 17},
+                                        {.atlas_width = 96},
+                                        {.atlas_width = 4096},
+                                        {.alpha_threshold = 256},
+                                        {.alpha_threshold = -1},
+                                        {.in_key = 0xFF0000},
+                                        {.scale = 8193}};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        r565c_conversion *conversion = r565c_convert(NULL, 0, &bad[i]);
+        CHECK(r565c_asset(conversion) == NULL);
+        CHECK_UINT(r565c_diagnostic_count(conversion), 1);
+        CHECK(strncmp(r565c_diagnostic_at(conversion, 0)->message, "option ", 7) == 0);
+        r565c_free(conversion);
+    }
+}
+
 static void images_outside_of_their_picture_are_refused(void) {
     scene s;
     scene_open(&s, 8, 8);
@@ -203,6 +318,12 @@ void test_textures(void) {
     RUN(scaled_images_end_where_they_should);
     RUN(the_key_is_a_colour_that_nothing_has);
     RUN(without_a_free_colour_a_bit_of_blue_flips);
+    RUN(the_key_can_be_chosen);
+    RUN(a_key_that_nothing_needs_is_reported);
+    RUN(each_image_gets_its_own_format);
+    RUN(the_threshold_decides_what_is_kept);
+    RUN(hulls_and_atlases_can_be_done_without);
+    RUN(options_out_of_range_are_refused);
     RUN(images_outside_of_their_picture_are_refused);
     RUN(images_that_grow_too_large_are_refused);
     RUN(more_attachments_than_fit_are_refused);

@@ -31,7 +31,12 @@ function dump(inputs: string[], ...options: string[]): any {
 describe('values that an option does not take', () => {
     const BAD: [string, string, string][] = [
         ['scale', '-1', 'above 0'], ['scale', 'inf', 'above 0'], ['scale', '0x10', 'above 0'],
-        ['scale', '9000', '8192'], ['out-format', 'rgb', 'argb4444, rgb565, rgb565-swapped'],
+        ['scale', '9000', '8192'], ['out-format', 'rgb', 'argb4444, rgb565, rgb565-swapped or auto'],
+        ['hull', '2', '3 to 16, or 0'], ['hull', '17', '3 to 16, or 0'], ['hull', 'auto', '3 to 16'],
+        ['hull', '8x', '3 to 16'], ['atlas-width', '100', 'power of two'],
+        ['atlas-width', '32', '64 to 2048'], ['alpha-threshold', '0', '1 to 255'],
+        ['alpha-threshold', '99999999999999999999', '1 to 255'], ['in-key', 'red', 'six hex digits'],
+        ['out-key', '12345', 'six hex digits'], ['dither', 'random', 'none, diffusion or pattern'],
     ];
     test.each(BAD)('--%s %s', async (name, value, accepted) => {
         const out = join(folder, 'bad.h');
@@ -120,5 +125,41 @@ describe('--skin', () => {
         const paths = write('options/no-skin', files);
         const { status, stderr } = tool('convert', ...paths, '--skin', 'x', '-o', join(folder, 'x.h'));
         expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*no skin "x"/m)]);
+    });
+});
+
+describe('options of images', () => {
+    const CASES: [string, Record<string, string | number>][] = [
+        ['--hull 4', { hull: 4 }], ['--hull 0', { hull: 0 }],
+        ['--atlas-width 1024', { atlasWidth: 1024 }], ['--atlas-width 0', { atlasWidth: 0 }],
+        ['--alpha-threshold 60', { alphaThreshold: 60 }],
+        ['--out-format rgb565 --dither diffusion', { outFormat: 'rgb565', dither: 'diffusion' }],
+        ['--dither pattern --scale 0.5', { dither: 'pattern', scale: 0.5 }],
+        ['--out-format auto', { outFormat: 'auto' }],
+        ['--in-key 000000 --out-format rgb565-swapped --out-key 00ff00',
+            { inKey: '#000000', outFormat: 'rgb565-swapped', outKey: '00FF00' }],
+    ];
+    const usual = join(folder, 'usual.h');
+    mustTool('convert', ...EMBER_INPUTS, '-o', usual);
+    test.each(CASES)('%s gives the same bytes natively and in wasm', async (line, options) => {
+        const path = join(folder, 'image.h');
+        mustTool('convert', ...EMBER_INPUTS, ...line.split(' '), '-o', path);
+        const native = readFileSync(path, 'utf8');
+        expect(native).not.toBe(readFileSync(usual, 'utf8'));
+        const [, shown] = /Options: (.*)/.exec(native)!;
+        expect(shown!.split(' --').sort()).toHaveLength(line.split(' --').length);
+        const made = await converter.convert(bytesOf(EMBER_INPUTS), { ...options, outputs: ['c'] });
+        expect(Buffer.from(made.files.c).toString()).toBe(native);
+    });
+
+    const pixels = (...options: string[]): Buffer => {
+        const pack = join(folder, 'drawn.r565'), raw = join(folder, 'drawn.raw');
+        mustTool('convert', ...EMBER_INPUTS, ...options, '-o', pack);
+        mustTool('render', pack, '--frame', '7', '--size', '200x200', '-o', raw);
+        return readFileSync(raw);
+    };
+    test.each([['--hull', '0'], ['--hull', '3'], ['--hull', '16'], ['--atlas-width', '0'],
+        ['--atlas-width', '2048']])('%s %s draws the same picture', (...options) => {
+        expect(pixels(...options).equals(pixels())).toBe(true);
     });
 });

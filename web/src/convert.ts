@@ -27,13 +27,26 @@ export interface ConvertOptions {
     armature?: string | undefined;
     /** The only skin that is converted. Default: all; the default one is shown. */
     skin?: string | undefined;
+    /** Six hex digits: texels of this colour are transparent. Default: none. */
+    inKey?: string | undefined;
+    /** Six hex digits: the key colour of `rgb565`. Default: one that no opaque texel has. */
+    outKey?: string | undefined;
+    /** 1 to 255: the least alpha that is kept. Default 9, of `rgb565` 128. */
+    alphaThreshold?: number | undefined;
+    /** Of colours that the texels cannot hold. Default `none`. */
+    dither?: 'none' | 'diffusion' | 'pattern' | undefined;
+    /** A power of two from 64 to 2048; 0: a texture for each image. Default `auto`: least area. */
+    atlasWidth?: number | 'auto' | undefined;
+    /** Most corners of hulls, 3 to 16; 0: no hulls. Default 8. */
+    hull?: number | undefined;
     /** Warnings are errors. */
     strict?: boolean | undefined;
     /** What to write. Default: the pack. */
     outputs?: readonly Output[] | undefined;
 }
 
-export type TextureFormat = 'rgb565' | 'rgb565-swapped' | 'argb4444';
+/** `auto`: `rgb565` for images without translucent texels, `argb4444` for the others. */
+export type TextureFormat = 'rgb565' | 'rgb565-swapped' | 'argb4444' | 'auto';
 
 /** One finding of a conversion. */
 export interface Diagnostic {

@@ -33,9 +33,23 @@ typedef struct r565c_diagnostic {
 /// What the textures' texels are.
 typedef enum r565c_out_format {
     R565C_ARGB4444 = 0,
-    R565C_RGB565 = 1,        ///< with a key colour for what is transparent
-    R565C_RGB565_SWAPPED = 2 ///< the same, bytes swapped
+    R565C_RGB565 = 1,         ///< with a key colour for what is transparent
+    R565C_RGB565_SWAPPED = 2, ///< the same, bytes swapped
+    R565C_AUTO = 3 ///< an image without translucent texels becomes R565C_RGB565, which has finer
+                   ///< colours, the others R565C_ARGB4444
 } r565c_out_format;
+
+/// What becomes of colours that texels cannot hold.
+typedef enum r565c_dither {
+    R565C_DITHER_NONE = 0,      ///< the nearest one
+    R565C_DITHER_DIFFUSION = 1, ///< errors are made up for by the neighbours (Floyd, Steinberg)
+    R565C_DITHER_PATTERN = 2    ///< a pattern of 4 x 4 (Bayer): neighbours do not matter
+} r565c_dither;
+
+/// Where 0 means the usual, this means none.
+#define R565C_NONE (-1)
+/// A colour option that is set, of 0xRRGGBB.
+#define R565C_COLOR(rgb) (0x1000000 | (rgb))
 
 /// What to make. All zero is the default. Each member is an option of the command line (out_format
 /// is --out-format) and of the browser (outFormat).
@@ -47,6 +61,15 @@ typedef struct r565c_options {
     const char *skin;     ///< the one that is shown, without the others; slots that it does not
                           ///< have show the default skin. NULL: the default skin, the others'
                           ///< displays behind it
+    int in_key;           ///< R565C_COLOR: texels of this colour are transparent; 0: none
+    int out_key;          ///< R565C_COLOR, the key colour of RGB565 textures. The lowest bit of
+                          ///< blue flips in opaque texels that have it. 0: one that none has
+    int alpha_threshold;  ///< 1..255: alpha from which a texel is kept (ARGB4444, where less than 9
+                          ///< cannot be held) or opaque (RGB565). 0: 9, and 128
+    int dither;           ///< an r565c_dither
+    int atlas_width;      ///< a power of two from 64 to 2048; 0: the one that needs least area;
+                          ///< R565C_NONE: a texture for each image
+    int hull;             ///< R565_HULL_MIN..R565_HULL_MAX corners; 0: 8; R565C_NONE: no hulls
     bool strict;          ///< warnings are errors: there is no asset
 } r565c_options;
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+/// Pictures as 16-bit texels.
+#ifndef RIG565C_DITHER_H
+#define RIG565C_DITHER_H
+
+#include "image.h"
+#include "rig565/convert.h"
+
+/// How texels are made.
+typedef struct r565c_texel_rule {
+    bool alpha;          ///< ARGB4444; else RGB565 in CPU order
+    uint8_t least_alpha; ///< below it a texel is transparent
+    r565c_dither dither;
+} r565c_texel_rule;
+
+/// Rounds a part of a picture to texels. Dithering changes colours only, by less than one of their
+/// steps, and leaves alone what a texel can hold exactly; alpha is rounded to nearest. What is
+/// transparent becomes 0 and takes no part.
+/// @param[out] texels of the box, row by row.
+void r565c_texels(const r565c_picture *picture, r565c_box box, const r565c_texel_rule *rule,
+                  uint16_t *texels);
+
+#endif

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "sprite.h"
+
+#include "dither.h"
+#include "quantise.h"
+#include "resample.h"
+
+/// Magenta, unless something opaque has that colour.
+#define USUAL_KEY 0xF81F
+/// round(alpha * 15 / 255) is not 0 from here on.
+#define LEAST_ALPHA4 9
+
+static void mark_used(const r565c_document *document, bool *used) {
+    for (size_t a = 0; a < document->armature_count; a++) {
+        const r565c_doc_armature *armature = &document->armatures[a];
+        for (size_t s = 0; s < armature->slot_count; s++) {
+            for (size_t d = 0; d < armature->slots[s].display_count; d++) {
+                if (armature->slots[s].displays[d].image >= 0) {
+                    used[armature->slots[s].displays[d].image] = true;
+                }
+            }
+        }
+    }
+}
+
+static bool is_inside(const r565c_image *image, const r565c_picture *picture) {
+    return image->width > 0 && image->height > 0 && image->x <= picture->width &&
+           image->y <= picture->height && image->width <= picture->width - image->x &&
+           image->height <= picture->height - image->y;
+}
+
+static double scaled_size(uint32_t size, double scale) {
+    double scaled = r565c_round(size * scale);
+    return scaled < 1 ? 1 : scaled;
+}
+
+/// Cuts an image out, in the wanted size.
+static bool read_picture(const r565c_build *build, const r565c_image *image, r565c_picture *out) {
+    const r565c_picture *picture = &build->document->pictures[image->picture];
+    const r565c_options *options = build->options;
+    if (!is_inside(image, picture)) {
+        R565C_BUILD_ERROR(build, "", "image \"%s\" reaches outside of %s", image->name,
+                          picture->name);
+        return false;
+    }
+    *out = r565c_image_cut(picture, image, build->arena);
+    double width = scaled_size(out->width, options->scale);
+    double height = scaled_size(out->height, options->scale);
+    if (!(width <= R565_MAX_SIZE && height <= R565_MAX_SIZE)) {
+        R565C_BUILD_ERROR(build, "", "image \"%s\" would be larger than %d pixels", image->name,
+                          R565_MAX_SIZE);
+        return false;
+    }
+    if (options->in_key != 0) {
+        *out = r565c_image_erase(out, (uint32_t)options->in_key & 0xFFFFFF, build->arena);
+    }
+    if (width != out->width || height != out->height) {
+        *out = r565c_resample(out, (uint32_t)width, (uint32_t)height, build->arena);
+    }
+    return true;
+}
+
+/// True when each texel is transparent or as opaque as ARGB4444 can hold.
+static bool is_solid(const r565c_picture *picture, uint8_t least_alpha) {
+    size_t count = (size_t)picture->width * picture->height;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t alpha = picture->rgba[4 * i + 3];
+        if (alpha >= least_alpha && r565c_level(alpha, 15) != 15) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void choose_format(const r565c_options *options, r565c_sprite *sprite) {
+    int threshold = options->alpha_threshold;
+    uint8_t least4 = (uint8_t)(threshold > LEAST_ALPHA4 ? threshold : LEAST_ALPHA4);
+    int wanted = options->out_format;
+    sprite->least_alpha = least4;
+    if (wanted == R565C_ARGB4444 || (wanted == R565C_AUTO && !is_solid(&sprite->picture, least4))) {
+        sprite->format = R565_FORMAT_ARGB4444;
+        return;
+    }
+    sprite->format =
+        wanted == R565C_RGB565_SWAPPED ? R565_FORMAT_RGB565_SWAPPED : R565_FORMAT_RGB565;
+    if (wanted != R565C_AUTO) {
+        sprite->least_alpha = (uint8_t)(threshold != 0 ? threshold : R565C_OPAQUE_ALPHA);
+    }
+}
+
+static bool read_sprite(const r565c_build *build, const r565c_image *image, r565c_sprite *out) {
+    if (!read_picture(build, image, &out->picture)) {
+        return false;
+    }
+    choose_format(build->options, out);
+    out->box = r565c_image_trim(&out->picture, out->least_alpha);
+    r565c_texel_rule rule = {out->format == R565_FORMAT_ARGB4444, out->least_alpha,
+                             (r565c_dither)build->options->dither};
+    out->texels = r565c_alloc(build->arena, (size_t)out->box.width * out->box.height, 2);
+    r565c_texels(&out->picture, out->box, &rule, out->texels);
+    return true;
+}
+
+r565c_sprite *r565c_read_sprites(const r565c_build *build) {
+    const r565c_document *document = build->document;
+    bool *used = r565c_alloc(build->arena, document->image_count, sizeof *used);
+    r565c_sprite *sprites = r565c_alloc(build->arena, document->image_count, sizeof *sprites);
+    bool good = true;
+    mark_used(document, used);
+    for (size_t i = 0; i < document->image_count; i++) {
+        good = (!used[i] || read_sprite(build, &document->images[i], &sprites[i])) && good;
+    }
+    return good ? sprites : NULL;
+}
+
+bool r565c_sprite_is_keyed(const r565c_sprite *sprite) {
+    return sprite->box.width > 0 && sprite->format != R565_FORMAT_ARGB4444;
+}
+
+static bool is_opaque(const r565c_sprite *sprite, uint32_t x, uint32_t y) {
+    size_t index = (size_t)(sprite->box.y + y) * sprite->picture.width + sprite->box.x + x;
+    return sprite->picture.rgba[4 * index + 3] >= sprite->least_alpha;
+}
+
+r565_color r565c_free_key(const r565c_sprite *sprites, size_t count, r565c_arena *arena) {
+    bool *taken = r565c_alloc(arena, 65536, sizeof *taken);
+    for (size_t i = 0; i < count; i++) {
+        const uint16_t *texel = sprites[i].texels;
+        for (uint32_t y = 0; r565c_sprite_is_keyed(&sprites[i]) && y < sprites[i].box.height; y++) {
+            for (uint32_t x = 0; x < sprites[i].box.width; x++) {
+                taken[*texel++] |= is_opaque(&sprites[i], x, y);
+            }
+        }
+    }
+    for (unsigned i = 0; i < 65536; i++) {
+        if (!taken[(USUAL_KEY + i) & 0xFFFF]) {
+            return (r565_color)(USUAL_KEY + i);
+        }
+    }
+    return USUAL_KEY;
+}
+
+static void add_key(r565c_sprite *sprite, r565_color key) {
+    uint16_t *texel = sprite->texels;
+    for (uint32_t y = 0; y < sprite->box.height; y++) {
+        for (uint32_t x = 0; x < sprite->box.width; x++, texel++) {
+            *texel = is_opaque(sprite, x, y) ? (uint16_t)(*texel ^ (*texel == key)) : key;
+            if (sprite->format == R565_FORMAT_RGB565_SWAPPED) {
+                *texel = r565_pixel_swap(*texel);
+            }
+        }
+    }
+}
+
+void r565c_sprite_finish(r565c_sprite *sprite, r565_color key) {
+    if (r565c_sprite_is_keyed(sprite)) {
+        add_key(sprite, key);
+    }
+    sprite->hash = r565_hash_u16(R565_HASH_INIT, sprite->texels,
+                                 (size_t)sprite->box.width * sprite->box.height);
+}
