@@ -52,8 +52,8 @@ static inline r565_scale multiply_scale(r565_scale bind, int32_t factor) {
 static void multiply_scales(r565_bone_pose *pose, const r565_key *key, int32_t easing) {
     int32_t x = key->x, y = key->y;
     if (easing != 0) {
-        x = r565i_mix(x, key[1].x, easing);
-        y = r565i_mix(y, key[1].y, easing);
+        x = r565i_between(x, key[1].x, easing);
+        y = r565i_between(y, key[1].y, easing);
     }
     pose->scale_x = multiply_scale(pose->scale_x, x);
     pose->scale_y = multiply_scale(pose->scale_y, y);
@@ -197,7 +197,7 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
     const r565i_sample taken =
         r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
     const r565_key *key = taken.key;
-    const int32_t alpha = taken.easing != 0 ? r565i_mix(key->x, key[1].x, taken.easing) : key->x;
+    const int32_t alpha = taken.easing != 0 ? r565i_between(key->x, key[1].x, taken.easing) : key->x;
     state->alpha = (uint8_t)r565i_clamp(alpha, 0, 255);
 }
 

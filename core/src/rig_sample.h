@@ -24,7 +24,7 @@ static inline int32_t r565i_shift_round(int32_t value, int bits) {
 }
 
 /// a + (b - a) * easing / 16384. Any int16 values and easing: the products fit 32 bits.
-static inline int32_t r565i_mix(int32_t a, int32_t b, int32_t easing) {
+static inline int32_t r565i_between(int32_t a, int32_t b, int32_t easing) {
     return a + r565i_shift_round((b - a) * easing, 14);
 }
 
