@@ -197,7 +197,8 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
     const r565i_sample taken =
         r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
     const r565_key *key = taken.key;
-    const int32_t alpha = taken.easing != 0 ? r565i_between(key->x, key[1].x, taken.easing) : key->x;
+    const int32_t alpha =
+        taken.easing != 0 ? r565i_between(key->x, key[1].x, taken.easing) : key->x;
     state->alpha = (uint8_t)r565i_clamp(alpha, 0, 255);
 }
 
