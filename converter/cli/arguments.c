@@ -23,6 +23,7 @@ static const struct {
     {"--format", R565C_OPTION_PLACEMENT, true, offsetof(r565c_arguments, format)},
     {"--background", R565C_OPTION_PLACEMENT, true, offsetof(r565c_arguments, background)},
     {"--bits", R565C_OPTION_BITS, false, offsetof(r565c_arguments, bits)},
+    {"--split", R565C_OPTION_SPLIT, false, offsetof(r565c_arguments, split)},
     {"--all", R565C_OPTION_ALL, false, offsetof(r565c_arguments, all)},
 };
 

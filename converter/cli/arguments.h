@@ -18,6 +18,7 @@ typedef struct r565c_arguments {
     const char *background; ///< --background
     bool bits;              ///< --bits
     bool all;               ///< --all
+    bool split;             ///< --split
     r565c_options options;  ///< of a conversion
     const char **inputs;    ///< what is no option, in order
     int input_count;
@@ -35,7 +36,8 @@ typedef enum r565c_option {
     R565C_OPTION_SIZE = 1 << 6,
     R565C_OPTION_PLACEMENT = 1 << 7, ///< --placement, --format, --background
     R565C_OPTION_BITS = 1 << 8,
-    R565C_OPTION_ALL = 1 << 9
+    R565C_OPTION_ALL = 1 << 9,
+    R565C_OPTION_SPLIT = 1 << 10
 } r565c_option;
 
 /// Reads `--name value`, `--name=value` and `-o value`; what follows `--` is no option.

@@ -9,7 +9,8 @@ static const char help_before[] =
     "\n"
     "  rig565 convert INPUT... -o OUT   DragonBones files or folders to one asset;\n"
     "                                   OUT ends in .h or .c (C source), .r565 (pack)\n"
-    "                                   or .json (readable dump)\n";
+    "                                   or .json (readable dump)\n"
+    "      --split                      a .h of declarations and a .c, where OUT is either\n";
 
 static const char help_after[] =
     "  rig565 info FILE                 what is in it, and what it costs\n"

@@ -4,6 +4,7 @@
 #include "emit_json.h"
 #include "emit_pack.h"
 #include "import.h"
+#include "nameless.h"
 #include "options.h"
 #include "summary.h"
 
@@ -16,7 +17,8 @@ struct r565c_conversion {
     const char **names; ///< of the inputs
     size_t name_count;
     const r565c_document *document;
-    const r565_asset *asset; ///< NULL after an error
+    const r565_asset *named; ///< NULL after an error
+    const r565_asset *asset; ///< the same, or without its names
 };
 
 static bool take_options(r565c_conversion *conversion, const r565c_options *options) {
@@ -50,11 +52,13 @@ r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
     if (conversion->document != NULL && conversion->diagnostics->errors == 0) {
         r565c_build build = {conversion->document, &conversion->options, arena,
                              conversion->diagnostics};
-        conversion->asset = r565c_build_asset(&build);
+        conversion->named = r565c_build_asset(&build);
     }
     if (conversion->options.strict && r565c_diagnostics_tighten(conversion->diagnostics)) {
-        conversion->asset = NULL;
+        conversion->named = NULL;
     }
+    bool strip = conversion->options.no_names && conversion->named != NULL;
+    conversion->asset = strip ? r565c_nameless(conversion->named, arena) : conversion->named;
     return conversion;
 }
 
@@ -76,12 +80,17 @@ const r565c_diagnostic *r565c_diagnostic_at(const r565c_conversion *conversion, 
     return index < conversion->diagnostics->count ? &conversion->diagnostics->items[index] : NULL;
 }
 
-static bool emit_c(r565c_conversion *conversion, const uint8_t **data, size_t *size) {
+static bool emit_c(r565c_conversion *conversion, r565c_c_part part, const uint8_t **data,
+                   size_t *size) {
     const r565c_options *options = &conversion->options;
-    const char *prefix = options->prefix == NULL ? conversion->document->name : options->prefix;
-    char *summary = r565c_summary(conversion->asset, conversion->names, conversion->name_count,
-                                  options, conversion->diagnostics, conversion->arena);
-    return r565c_emit_c(conversion->asset, prefix, summary, conversion->arena, data, size);
+    r565c_c_style style = {
+        .prefix = options->prefix == NULL ? conversion->document->name : options->prefix,
+        .comment = r565c_summary(conversion->asset, conversion->names, conversion->name_count,
+                                 options, conversion->diagnostics, conversion->arena),
+        .named = conversion->named,
+        .part = part,
+        .header = options->header};
+    return r565c_emit_c(conversion->asset, &style, conversion->arena, data, size);
 }
 
 bool r565c_emit(r565c_conversion *conversion, r565c_output output, const uint8_t **data,
@@ -91,7 +100,11 @@ bool r565c_emit(r565c_conversion *conversion, r565c_output output, const uint8_t
     }
     switch (output) {
     case R565C_OUTPUT_C:
-        return emit_c(conversion, data, size);
+        return emit_c(conversion, R565C_C_WHOLE, data, size);
+    case R565C_OUTPUT_HEADER:
+        return emit_c(conversion, R565C_C_HEADER, data, size);
+    case R565C_OUTPUT_SOURCE:
+        return emit_c(conversion, R565C_C_SOURCE, data, size);
     case R565C_OUTPUT_PACK:
         return r565c_emit_pack(conversion->asset, conversion->arena, data, size);
     case R565C_OUTPUT_JSON:

@@ -12,6 +12,7 @@
 typedef struct emitter {
     r565c_arena *arena;
     const r565_asset *asset;
+    const r565c_c_style *style;
     r565c_c_names names;
     r565c_text out;
     r565c_names bodies;      ///< arrays that were written, as type and text ...
@@ -206,13 +207,20 @@ static const char *write_pixels(emitter *emit, const r565_texture *texture, cons
     return write_array(emit, "uint16_t", count, path, &content);
 }
 
+/// True for what people write in their programs.
+static bool is_public(const r565_struct *type) {
+    return strcmp(type->name, "r565_armature") == 0 || strcmp(type->name, "r565_animation") == 0;
+}
+
 /// A single object, under the identifier it already has.
 static bool write_object(emitter *emit, const r565_struct *type, const void *native,
                          const char *name) {
     pointers ready = {0};
     if (!prepare_pointers(emit, type, native, name, &ready))
         return false;
-    r565c_text_join(&emit->out, "static const ", type->name, " ", name, " = ", NULL);
+    const bool shared = emit->style->part == R565C_C_SOURCE && is_public(type);
+    r565c_text_join(&emit->out, shared ? "const " : "static const ", type->name, " ", name, " = ",
+                    NULL);
     const bool done = add_struct(&emit->out, type, native, &ready, true);
     r565c_text_add(&emit->out, ";\n\n");
     return done;
@@ -307,31 +315,96 @@ static char *guard_of(emitter *emit) {
     return guard;
 }
 
-static void add_head(emitter *emit, const char *guard, const char *comment) {
-    if (comment)
-        r565c_c_comment(&emit->out, comment);
+static void begin_header(emitter *emit, const char *guard) {
     r565c_text_join(&emit->out, "#ifndef ", guard, "\n#define ", guard, "\n\n",
                     "#include \"rig565/rig565.h\"\n\n", "R565_STATIC_ASSERT(R565_SCHEMA_MAJOR == ",
                     r565c_format(emit->arena, "%u", R565_SCHEMA_MAJOR),
                     ", \"made for another version of rig565: convert again\");\n\n", NULL);
 }
 
-bool r565c_emit_c(const r565_asset *asset, const char *prefix, const char *header_comment,
-                  r565c_arena *arena, const uint8_t **data, size_t *size) {
-    emitter emit = {
-        .arena = arena, .asset = asset, .out = {.arena = arena}, .bodies = {.arena = arena}};
-    r565c_c_names_init(&emit.names, asset, prefix, arena);
-    const char *guard = guard_of(&emit);
-    add_head(&emit, guard, header_comment);
+static void end_header(emitter *emit, const char *guard) {
+    r565c_text_join(&emit->out, "#endif // ", guard, "\n", NULL);
+}
+
+static bool add_include(emitter *emit) {
+    const char *header = emit->style->header;
+    if (!header)
+        header = r565c_format(emit->arena, "%s.h", emit->names.prefix);
+    for (const char *c = header; *c; c++) {
+        if ((unsigned char)*c < 0x20 || *c == '"' || *c == '\\')
+            return false;
+    }
+    r565c_text_join(&emit->out, "#include \"", header, "\"\n\n", NULL);
+    return true;
+}
+
+static void declare_list(emitter *emit, const r565_field *field) {
+    const void *const *items = r565_field_pointer(field, emit->asset);
+    for (uint32_t i = 0; i < r565_field_length(field, emit->asset); i++)
+        r565c_text_join(&emit->out, "extern const ", field->type->name, " ",
+                        r565c_c_names_of(&emit->names, emit->asset, field->type, items[i]), ";\n",
+                        NULL);
+}
+
+static void add_declarations(emitter *emit) {
+    r565c_text_add(&emit->out, "R565_EXTERN_C_BEGIN\n\n");
+    for (uint32_t i = 0; i < r565_schema_asset->field_count; i++) {
+        const r565_field *field = &r565_schema_asset->fields[i];
+        if (field->kind == R565_KIND_LIST && is_public(field->type))
+            declare_list(emit, field);
+    }
+    r565c_text_join(&emit->out, "extern const r565_asset ", emit->names.root,
+                    ";\n\nR565_EXTERN_C_END\n\n", NULL);
+}
+
+static bool add_objects(emitter *emit) {
     pointers ready = {0};
-    if (!prepare_pointers(&emit, r565_schema_asset, asset, emit.names.root, &ready))
+    if (!prepare_pointers(emit, r565_schema_asset, emit->asset, emit->names.root, &ready))
         return false;
     // All others are referred to from here: a program that uses none of them gets no warning.
-    r565c_text_join(&emit.out, "#ifdef __GNUC__\n__attribute__((unused))\n#endif\n",
-                    "static const r565_asset ", emit.names.root, " = ", NULL);
-    if (!add_struct(&emit.out, r565_schema_asset, asset, &ready, true))
+    const char *storage = emit->style->part == R565C_C_SOURCE
+                              ? "const r565_asset "
+                              : "#ifdef __GNUC__\n__attribute__((unused))\n#endif\n"
+                                "static const r565_asset ";
+    r565c_text_join(&emit->out, storage, emit->names.root, " = ", NULL);
+    return add_struct(&emit->out, r565_schema_asset, emit->asset, &ready, true);
+}
+
+static bool add_part(emitter *emit) {
+    const char *guard = guard_of(emit);
+    switch (emit->style->part) {
+    case R565C_C_HEADER:
+        begin_header(emit, guard);
+        add_declarations(emit);
+        end_header(emit, guard);
+        return true;
+    case R565C_C_SOURCE:
+        if (!add_include(emit) || !add_objects(emit))
+            return false;
+        r565c_text_add(&emit->out, ";\n");
+        return true;
+    default:
+        begin_header(emit, guard);
+        if (!add_objects(emit))
+            return false;
+        r565c_text_add(&emit->out, ";\n\n");
+        end_header(emit, guard);
+        return true;
+    }
+}
+
+bool r565c_emit_c(const r565_asset *asset, const r565c_c_style *style, r565c_arena *arena,
+                  const uint8_t **data, size_t *size) {
+    emitter emit = {.arena = arena,
+                    .asset = asset,
+                    .style = style,
+                    .out = {.arena = arena},
+                    .bodies = {.arena = arena}};
+    r565c_c_names_init(&emit.names, style->named ? style->named : asset, style->prefix, arena);
+    if (style->comment)
+        r565c_c_comment(&emit.out, style->comment);
+    if (!add_part(&emit))
         return false;
-    r565c_text_join(&emit.out, ";\n\n#endif // ", guard, "\n", NULL);
     *data = (const uint8_t *)emit.out.bytes;
     *size = emit.out.size;
     return true;

@@ -140,8 +140,9 @@ static void test_emit_is_the_same_twice_and_from_a_copy(void) {
     r565c_arena *arena = r565c_arena_new();
     const uint8_t *first, *second;
     size_t first_size, second_size;
-    CHECK(r565c_emit_c(&puppet, "puppet", "one\ntwo", arena, &first, &first_size));
-    CHECK(r565c_emit_c(&puppet, "puppet", "one\ntwo", arena, &second, &second_size));
+    const r565c_c_style style = {.prefix = "puppet", .comment = "one\ntwo"};
+    CHECK(r565c_emit_c(&puppet, &style, arena, &first, &first_size));
+    CHECK(r565c_emit_c(&puppet, &style, arena, &second, &second_size));
     CHECK(first_size == second_size && memcmp(first, second, first_size) == 0);
     CHECK(memcmp(first, "// one\n// two\n#ifndef RIG565_ASSET_PUPPET_H\n", 43) == 0);
     r565c_arena_free(arena);
@@ -174,15 +175,20 @@ static void test_emit_refuses_what_no_output_can_hold(void) {
     const r565_armature armature = {.bones = &bone, .bone_count = 1};
     const r565_armature *armatures[] = {&armature};
     r565_asset asset = {.armatures = armatures, .armature_count = 1};
-    CHECK(r565c_emit_c(&asset, NULL, NULL, arena, &data, &size));
+    r565c_c_style style = {0};
+    CHECK(r565c_emit_c(&asset, &style, arena, &data, &size));
     CHECK(r565c_emit_json(&asset, arena, &data, &size));
     bone.x = 1e30f;
-    CHECK(!r565c_emit_c(&asset, NULL, NULL, arena, &data, &size));
+    CHECK(!r565c_emit_c(&asset, &style, arena, &data, &size));
     CHECK(!r565c_emit_json(&asset, arena, &data, &size));
     asset = puppet;
     asset.texture_count = 1;
-    CHECK(!r565c_emit_c(&asset, NULL, NULL, arena, &data, &size));
+    CHECK(!r565c_emit_c(&asset, &style, arena, &data, &size));
     CHECK(!r565c_emit_json(&asset, arena, &data, &size));
+    style = (r565c_c_style){.part = R565C_C_SOURCE, .header = "a\"b.h"};
+    CHECK(!r565c_emit_c(&puppet, &style, arena, &data, &size));
+    style.header = "a/b.h";
+    CHECK(r565c_emit_c(&puppet, &style, arena, &data, &size));
     r565c_arena_free(arena);
 }
 

@@ -26,7 +26,8 @@ static void test_emitted_c_is_the_golden_text(void) {
     r565c_arena *arena = r565c_arena_new();
     const uint8_t *data;
     size_t size;
-    CHECK(r565c_emit_c(&puppet, "emitted", HEADING, arena, &data, &size));
+    const r565c_c_style style = {.prefix = "emitted", .comment = HEADING};
+    CHECK(r565c_emit_c(&puppet, &style, arena, &data, &size));
     if (getenv("RIG565_WRITE_GOLDEN"))
         write_golden(data, size);
     FILE *file = fopen(GOLDEN, "rb");

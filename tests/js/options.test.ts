@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Options of a conversion: the same table for the command line, the browser and the library.
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE, ROOT, scratch } from './lib/build.ts';
 import { readJson } from './lib/characters.ts';
 import { convert, filesOf, skeleton, skin, write } from './lib/small-export.ts';
-import { mustTool, tool } from './lib/tool.ts';
+import { mustRun, mustTool, tool } from './lib/tool.ts';
 
 const folder = scratch('options');
 const EMBER = join(ROOT, 'samples/ember');
@@ -63,7 +63,8 @@ test('every option of the browser is in --help, and the other way round', () => 
     const keys = [...body!.matchAll(/^ {4}(\w+)\?:/gm)].map(([, key]) => key!)
         .filter((key) => key !== 'outputs');
     const [, help] = /INPUT\.\.\. -o OUT([^]*?)\n {2}rig565/.exec(mustTool('--help'))!;
-    const names = [...help!.matchAll(/^ {6}--([a-z-]+)/gm)].map(([, name]) => name!);
+    const names = [...help!.matchAll(/^ {6}--([a-z-]+)/gm)].map(([, name]) => name!)
+        .filter((name) => name !== 'split'); // of files; the browser has outputs
     expect(keys.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).sort())
         .toEqual(names.sort());
 });
@@ -161,5 +162,80 @@ describe('options of images', () => {
     test.each([['--hull', '0'], ['--hull', '3'], ['--hull', '16'], ['--atlas-width', '0'],
         ['--atlas-width', '2048']])('%s %s draws the same picture', (...options) => {
         expect(pixels(...options).equals(pixels())).toBe(true);
+    });
+});
+
+describe('--split', () => {
+    const MAIN = '#include "hero.h"\nint main(void) { return !(ember_asset.armature_count == 1 '
+        + '&& ember_walk.armature == 0 && ember_armature.bone_count > 0); }\n';
+    const FLAGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Werror',
+        `-I${join(ROOT, 'core/include')}`];
+    const split = scratch('options/split');
+    mustTool('convert', ...EMBER_INPUTS, '-o', join(split, 'hero.c'), '--split', '--prefix', 'ember');
+    const [header, source] = ['h', 'c'].map((suffix) => readFileSync(join(split, `hero.${suffix}`), 'utf8'));
+
+    test.each([['gcc', '-std=c11'], ['clang', '-std=c11'], ['g++', '-std=c++17']])(
+        'compiles and links: %s', (compiler, standard) => {
+            const language = compiler === 'g++' ? ['-x', 'c++'] : [];
+            writeFileSync(join(split, 'main.c'), MAIN);
+            mustRun(compiler!, [...language, standard!, ...FLAGS, 'main.c', 'hero.c', '-o', 'main'],
+                { cwd: split });
+            mustRun(join(split, 'main'), []);
+        });
+
+    test('C source and C++ code go together', () => {
+        mustRun('gcc', ['-std=c11', ...FLAGS, '-c', 'hero.c', '-o', 'hero.o'], { cwd: split });
+        mustRun('g++', [...FLAGS, '-x', 'c++', 'main.c', '-x', 'none', 'hero.o', '-o', 'mixed'], { cwd: split });
+        mustRun(join(split, 'mixed'), []);
+    });
+
+    test('holds what the single file holds', () => {
+        const path = join(split, 'whole.h');
+        mustTool('convert', ...EMBER_INPUTS, '-o', path, '--prefix', 'ember');
+        const numbers = (text: string): string => text.replace(/^static const/gm, 'const')
+            .slice(text.indexOf('static const')).replace(/#ifdef __GNUC__\n.*\n#endif\n/, '')
+            .replace(/\n#endif.*\n$/, '');
+        const body = (text: string): string[] => numbers(text).match(/\{[^;]*\};/g) ?? [];
+        expect(body(source!).length).toBeGreaterThan(20);
+        expect(body(source!)).toEqual(body(readFileSync(path, 'utf8')));
+        expect(header!).not.toMatch(/0x[0-9A-F]{4}/);
+    });
+
+    test('is the same in the browser', async () => {
+        const made = await converter.convert(bytesOf(EMBER_INPUTS),
+            { prefix: 'ember', header: 'hero.h', outputs: ['header', 'source'] });
+        expect(Buffer.from(made.files.header).toString()).toBe(header);
+        expect(Buffer.from(made.files.source).toString()).toBe(source);
+        const own = await converter.convert(bytesOf(EMBER_INPUTS), { prefix: 'x', outputs: ['source'] });
+        expect(Buffer.from(own.files.source).toString()).toContain('#include "x.h"');
+    });
+
+    test('is for C alone', () => {
+        const { status, stderr } = tool('convert', ...EMBER_INPUTS, '--split', '-o', join(split, 'x.r565'));
+        expect([status, stderr]).toEqual([2, expect.stringMatching(/--split.*x\.r565/)]);
+    });
+});
+
+describe('--no-names', () => {
+    test('leaves no string and draws the same', () => {
+        const [named, bare] = ['named', 'bare'].map((name) => join(folder, `${name}.r565`));
+        mustTool('convert', ...EMBER_INPUTS, '-o', named!);
+        mustTool('convert', ...EMBER_INPUTS, '--no-names', '-o', bare!);
+        const hash = (pack: string): string[] => mustTool('hash', pack).split('\n')
+            .map((line) => line.split('\t').slice(2).join());
+        expect(hash(bare!)).toEqual(hash(named!));
+        expect(mustTool('info', bare!)).toMatch(/names 0\)/);
+        expect(readFileSync(bare!).length).toBeLessThan(readFileSync(named!).length);
+        const text = JSON.stringify(dump(EMBER_INPUTS, '--no-names'));
+        expect(text).not.toMatch(/"name":"/);
+    });
+    test('keeps identifiers', () => {
+        const [named, bare] = ['named.h', 'bare.h'].map((name) => join(folder, name));
+        mustTool('convert', ...EMBER_INPUTS, '-o', named!);
+        mustTool('convert', ...EMBER_INPUTS, '--no-names', '-o', bare!);
+        const identifiers = (path: string): string[] =>
+            [...readFileSync(path, 'utf8').matchAll(/^static const (r565_a\w+ \w+)(?= =)/gm)].map(([, name]) => name!);
+        expect(identifiers(bare!)).toContain('r565_animation ember_walk');
+        expect(identifiers(bare!)).toEqual(identifiers(named!));
     });
 });

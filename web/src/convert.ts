@@ -12,8 +12,11 @@ export interface InputFile {
     data: Uint8Array;
 }
 
-/** Forms that a conversion can be written in: C source, .r565, a readable dump. */
-export type Output = 'c' | 'pack' | 'json';
+/**
+ * Forms that a conversion can be written in: C source, .r565, a readable dump; C declarations and
+ * the .c file that they stand for.
+ */
+export type Output = 'c' | 'pack' | 'json' | 'header' | 'source';
 
 /** The command line's options; each has its meaning. */
 export interface ConvertOptions {
@@ -39,6 +42,10 @@ export interface ConvertOptions {
     atlasWidth?: number | 'auto' | undefined;
     /** Most corners of hulls, 3 to 16; 0: no hulls. Default 8. */
     hull?: number | undefined;
+    /** No strings in the asset; identifiers in C source stay as they are. */
+    noNames?: boolean | undefined;
+    /** Name of the file that the `source` includes. Default: the prefix and `.h`. */
+    header?: string | undefined;
     /** Warnings are errors. */
     strict?: boolean | undefined;
     /** What to write. Default: the pack. */
@@ -86,7 +93,7 @@ interface ConvertExports extends WasmExports {
     job_output_size(job: number): number;
 }
 
-const OUTPUTS: readonly Output[] = ['c', 'pack', 'json'];
+const OUTPUTS: readonly Output[] = ['c', 'pack', 'json', 'header', 'source'];
 const SEVERITIES: readonly Diagnostic['severity'][] = ['note', 'warning', 'error'];
 
 const file = new WasmFile(new URL('./rig565-convert.wasm', import.meta.url));

@@ -70,6 +70,8 @@ typedef struct r565c_options {
     int atlas_width;      ///< a power of two from 64 to 2048; 0: the one that needs least area;
                           ///< R565C_NONE: a texture for each image
     int hull;             ///< R565_HULL_MIN..R565_HULL_MAX corners; 0: 8; R565C_NONE: no hulls
+    bool no_names;        ///< the asset has no strings; identifiers in C source stay as they are
+    const char *header;   ///< the file that R565C_OUTPUT_SOURCE includes; NULL: PREFIX.h
     bool strict;          ///< warnings are errors: there is no asset
 } r565c_options;
 
@@ -107,9 +109,11 @@ size_t r565c_diagnostic_count(const r565c_conversion *conversion);
 const r565c_diagnostic *r565c_diagnostic_at(const r565c_conversion *conversion, size_t index);
 
 typedef enum r565c_output {
-    R565C_OUTPUT_C = 0,    ///< C source that works as a header and as a .c file
-    R565C_OUTPUT_PACK = 1, ///< .r565
-    R565C_OUTPUT_JSON = 2  ///< readable dump
+    R565C_OUTPUT_C = 0,      ///< C source that works as a header and as a .c file
+    R565C_OUTPUT_PACK = 1,   ///< .r565
+    R565C_OUTPUT_JSON = 2,   ///< readable dump
+    R565C_OUTPUT_HEADER = 3, ///< C declarations ...
+    R565C_OUTPUT_SOURCE = 4  ///< ... and the .c file that they stand for
 } r565c_output;
 
 /// Writes the asset in one form.
