@@ -8,7 +8,8 @@
 #include <string.h>
 
 /// Errors, and of the rest all or only how much there is.
-static void tell_all(const r565c_conversion *conversion, const char *input, bool briefly) {
+static void tell_all(const r565c_conversion *conversion, const char *brief_about) {
+    bool briefly = brief_about != NULL;
     size_t warnings = 0;
     for (size_t i = 0; i < r565c_diagnostic_count(conversion); i++) {
         const r565c_diagnostic *found = r565c_diagnostic_at(conversion, i);
@@ -20,7 +21,7 @@ static void tell_all(const r565c_conversion *conversion, const char *input, bool
     if (briefly && warnings > 0) {
         char text[64];
         snprintf(text, sizeof text, "warnings: %zu; convert tells them", warnings);
-        r565c_tell(&(r565c_diagnostic){R565C_NOTE, input, "", text});
+        r565c_tell(&(r565c_diagnostic){R565C_NOTE, brief_about, "", text});
     }
 }
 
@@ -58,10 +59,10 @@ static bool read_inputs(r565c_files *files, const r565c_arguments *arguments) {
 }
 
 static r565c_exit convert(r565c_source *source, const r565c_files *files,
-                          const r565c_options *options, bool briefly) {
+                          const r565c_options *options, const char *brief_about) {
     source->conversion = r565c_convert(files->items, files->count, options);
     source->asset = r565c_asset(source->conversion);
-    tell_all(source->conversion, files->count == 0 ? "" : files->items[0].name, briefly);
+    tell_all(source->conversion, brief_about);
     return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
 }
 
@@ -71,7 +72,7 @@ r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arg
     if (!read_inputs(&files, arguments)) {
         return R565C_EXIT_INPUT;
     }
-    return convert(source, &files, &arguments->options, false);
+    return convert(source, &files, &arguments->options, NULL);
 }
 
 static bool is_pack(const char *path, const r565c_file *file) {
@@ -99,7 +100,7 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
     }
     const char *path = arguments->inputs[0];
     if (r565c_is_folder(path)) {
-        return r565c_files_add(&files, path) ? convert(source, &files, &arguments->options, true)
+        return r565c_files_add(&files, path) ? convert(source, &files, &arguments->options, path)
                                              : R565C_EXIT_INPUT;
     }
     if (!r565c_files_add(&files, path)) {
@@ -108,7 +109,7 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
     if (is_pack(path, &files.items[0])) {
         return load_pack(source, &files.items[0]);
     }
-    return add_companions(&files, path) ? convert(source, &files, &arguments->options, true)
+    return add_companions(&files, path) ? convert(source, &files, &arguments->options, path)
                                         : R565C_EXIT_INPUT;
 }
 
