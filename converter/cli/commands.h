@@ -6,6 +6,7 @@
 #include "report.h"
 
 r565c_exit r565c_command_convert(int argc, const char **argv);
+r565c_exit r565c_command_check(int argc, const char **argv);
 r565c_exit r565c_command_info(int argc, const char **argv);
 r565c_exit r565c_command_pose(int argc, const char **argv);
 r565c_exit r565c_command_render(int argc, const char **argv);

@@ -13,6 +13,8 @@ static const char help_before[] =
     "      --split                      a .h of declarations and a .c, where OUT is either\n";
 
 static const char help_after[] =
+    "  rig565 check INPUT...            all that is wrong with it or not supported, a line\n"
+    "                                   each; nothing is written\n"
     "  rig565 info FILE                 what is in it, and what it costs\n"
     "  rig565 pose FILE --frames 0,0.5,7\n"
     "      --armature A --animation B   (the first; all of its animations)\n"
@@ -39,7 +41,8 @@ static const struct {
     const char *name;
     r565c_exit (*run)(int argc, const char **argv);
 } commands[] = {
-    {"convert", r565c_command_convert}, {"info", r565c_command_info}, {"pose", r565c_command_pose},
+    {"convert", r565c_command_convert}, {"check", r565c_command_check},
+    {"info", r565c_command_info},       {"pose", r565c_command_pose},
     {"render", r565c_command_render},   {"hash", r565c_command_hash},
 };
 

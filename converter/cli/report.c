@@ -20,9 +20,13 @@ r565c_exit r565c_misuse_value(const r565c_option_info *option, const char *value
     return R565C_EXIT_USAGE;
 }
 
-void r565c_tell(const r565c_diagnostic *diagnostic) {
+void r565c_tell_on(FILE *stream, const r565c_diagnostic *diagnostic) {
     static const char *const severities[] = {"note", "warning", "error"};
     const char *file = diagnostic->file, *place = diagnostic->place;
-    fprintf(stderr, "%s: %s%s%s%s%s\n", severities[diagnostic->severity], file,
+    fprintf(stream, "%s: %s%s%s%s%s\n", severities[diagnostic->severity], file,
             *file == '\0' ? "" : ": ", place, *place == '\0' ? "" : ": ", diagnostic->message);
+}
+
+void r565c_tell(const r565c_diagnostic *diagnostic) {
+    r565c_tell_on(stderr, diagnostic);
 }

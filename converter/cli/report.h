@@ -5,6 +5,8 @@
 
 #include "rig565/convert.h"
 
+#include <stdio.h>
+
 /// Exit statuses.
 typedef enum r565c_exit {
     R565C_EXIT_OK = 0,
@@ -25,5 +27,7 @@ r565c_exit r565c_misuse_value(const r565c_option_info *option, const char *value
 
 /// "severity: file: place: message", without what is empty.
 void r565c_tell(const r565c_diagnostic *diagnostic);
+/// The same line on another stream.
+void r565c_tell_on(FILE *stream, const r565c_diagnostic *diagnostic);
 
 #endif

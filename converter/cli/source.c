@@ -26,14 +26,15 @@ static void tell_all(const r565c_conversion *conversion, const char *brief_about
 }
 
 /// For a skeleton alone: adds those of its neighbours that belong to it.
-static bool add_companions(r565c_files *files, const char *path) {
+static bool add_companions(r565c_files *files, const char *path, const r565c_options *options) {
     r565c_files beside = {.arena = files->arena};
     if (!r565c_files_add_beside(&beside, path)) {
         return false;
     }
     r565c_diagnostics *found = r565c_diagnostics_new(files->arena);
     bool *use = r565c_alloc(files->arena, beside.count, sizeof *use);
-    bool good = r565c_choose_companions(&files->items[0], beside.items, beside.count, use, found);
+    bool good = r565c_choose_companions(&files->items[0], beside.items, beside.count,
+                                        options->allow_missing, use, found);
     for (size_t i = 0; i < found->count; i++) {
         r565c_tell(&found->items[i]);
     }
@@ -55,7 +56,7 @@ static bool read_inputs(r565c_files *files, const r565c_arguments *arguments) {
         }
     }
     bool alone = arguments->input_count == 1 && !r565c_is_folder(arguments->inputs[0]);
-    return !alone || add_companions(files, arguments->inputs[0]);
+    return !alone || add_companions(files, arguments->inputs[0], &arguments->options);
 }
 
 static r565c_exit convert(r565c_source *source, const r565c_files *files,
@@ -92,6 +93,20 @@ static r565c_exit load_pack(r565c_source *source, const r565c_file *pack) {
     return result == R565_OK ? R565C_EXIT_OK : r565c_fail(pack->name, r565_result_text(result));
 }
 
+r565c_exit r565c_source_check(r565c_source *source, const r565c_arguments *arguments) {
+    *source = (r565c_source){.arena = r565c_arena_new()};
+    r565c_files files = {.arena = source->arena};
+    if (!read_inputs(&files, arguments)) {
+        return R565C_EXIT_INPUT;
+    }
+    if (files.count == 1 && is_pack(arguments->inputs[0], &files.items[0])) {
+        return load_pack(source, &files.items[0]);
+    }
+    source->conversion = r565c_convert(files.items, files.count, &arguments->options);
+    source->asset = r565c_asset(source->conversion);
+    return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
+}
+
 r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *arguments) {
     *source = (r565c_source){.arena = r565c_arena_new()};
     r565c_files files = {.arena = source->arena};
@@ -109,8 +124,9 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
     if (is_pack(path, &files.items[0])) {
         return load_pack(source, &files.items[0]);
     }
-    return add_companions(&files, path) ? convert(source, &files, &arguments->options, path)
-                                        : R565C_EXIT_INPUT;
+    return add_companions(&files, path, &arguments->options)
+               ? convert(source, &files, &arguments->options, path)
+               : R565C_EXIT_INPUT;
 }
 
 void r565c_source_close(r565c_source *source) {

@@ -15,7 +15,11 @@ typedef struct r565c_source {
 /// Reads and converts inputs; tells what there is to tell. Close it whatever comes out.
 r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arguments);
 
-/// The same for the one input of a command that also reads packs.
+/// Reads and converts inputs, or loads a pack; what there is to tell of a conversion is left to the
+/// caller.
+r565c_exit r565c_source_check(r565c_source *source, const r565c_arguments *arguments);
+
+/// For the one input of a command that also reads packs; tells errors, and how many warnings.
 r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *arguments);
 void r565c_source_close(r565c_source *source);
 

@@ -47,7 +47,7 @@ static bool pass_errors_on(const search *job, size_t before) {
 }
 
 static bool take_atlases(search *job) {
-    size_t before = job->inputs.diagnostics->count;
+    size_t before = job->inputs.diagnostics->count, errors = job->inputs.diagnostics->errors;
     if (!r565c_choose_atlases(&job->inputs, job->skeleton, job->needed, job->use_atlas)) {
         return pass_errors_on(job, before);
     }
@@ -57,11 +57,11 @@ static bool take_atlases(search *job) {
             continue;
         }
         const r565c_input *page = r565c_inputs_page(&job->inputs, atlas);
-        if (page == NULL) {
+        if (job->inputs.diagnostics->errors > errors) {
             return pass_errors_on(job, before);
         }
         take(job, input_of(job, atlas), "atlas");
-        if (page != atlas->embedded) {
+        if (page != NULL && page != atlas->embedded) {
             take(job, page, "picture");
         }
     }
@@ -87,6 +87,9 @@ static bool take_pictures(search *job) {
             continue;
         }
         const r565c_input *picture = r565c_inputs_image(&job->inputs, name, &open);
+        if (picture == NULL && !open && job->inputs.missing != R565C_ERROR) {
+            continue;
+        }
         if (picture == NULL || open) {
             r565c_report(job->diagnostics, R565C_ERROR, job->skeleton->file->name, "",
                          "no atlas beside it has all its regions: \"%s\" is %s", name,
@@ -121,7 +124,7 @@ static bool search_run(search *job, size_t count) {
 }
 
 bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candidates, size_t count,
-                             bool *use, r565c_diagnostics *diagnostics) {
+                             bool allow_missing, bool *use, r565c_diagnostics *diagnostics) {
     // What is wrong with files that will not be taken is nobody's concern: a list of its own.
     r565c_arena *arena = r565c_arena_new();
     r565c_file *files = r565c_alloc(arena, count + 1, sizeof *files);
@@ -133,6 +136,7 @@ bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candi
     files[count] = *skeleton;
     search job = {.use = use, .diagnostics = diagnostics};
     r565c_inputs_read(&job.inputs, files, count + 1, r565c_diagnostics_new(arena));
+    job.inputs.missing = allow_missing ? R565C_WARNING : R565C_ERROR;
     bool chosen = search_run(&job, count);
     r565c_inputs_free(&job.inputs);
     r565c_arena_free(arena);

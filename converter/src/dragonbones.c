@@ -183,6 +183,7 @@ r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
     r565c_document *document = r565c_alloc(diagnostics->arena, 1, sizeof *document);
     files = r565c_unzip(files, &count, diagnostics);
     r565c_inputs_read(&inputs, files, count, diagnostics);
+    inputs.missing = options->allow_missing ? R565C_WARNING : R565C_ERROR;
     if (diagnostics->errors == errors) {
         document_read(&inputs, options, document);
     }

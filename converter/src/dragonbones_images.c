@@ -108,7 +108,7 @@ static r565c_shown show(r565c_gallery *gallery, const char *path, const char *sl
     if (input != NULL && !open) {
         return show_picture(gallery, path, input);
     }
-    r565c_node_report(display, R565C_ERROR,
+    r565c_node_report(display, open ? R565C_ERROR : inputs->missing,
                       open ? "image \"%s\" of slot \"%s\" could be more than one PNG"
                            : "image \"%s\" of slot \"%s\" is in no atlas and no PNG of its own",
                       path, slot);

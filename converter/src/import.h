@@ -7,7 +7,8 @@
 #include "document.h"
 
 /// Reads a DragonBones skeleton, its atlases and pictures out of a set of files, told apart and
-/// paired by what they contain. Of the options it follows armature and skin.
+/// paired by what they contain. Of the options it follows armature, skin and
+/// allow_missing.
 /// @return NULL after an error was reported.
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
                                          const r565c_options *options,
@@ -18,9 +19,10 @@ r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
 /// the same stem is preferred (hero_ske.json: hero_tex.json), then one of scale 1. What was taken
 /// is reported as a note; none, or a choice that nothing decides, is an error. A file that is no
 /// skeleton, or one that needs no image, takes nothing.
+/// @param allow_missing what is not there is no error.
 /// @param[out] use one flag a candidate.
 /// @return false after an error was reported.
 bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candidates, size_t count,
-                             bool *use, r565c_diagnostics *diagnostics);
+                             bool allow_missing, bool *use, r565c_diagnostics *diagnostics);
 
 #endif

@@ -109,7 +109,7 @@ static void atlases_read(r565c_inputs *inputs) {
 
 void r565c_inputs_read(r565c_inputs *inputs, const r565c_file *files, size_t count,
                        r565c_diagnostics *diagnostics) {
-    *inputs = (r565c_inputs){.diagnostics = diagnostics, .count = count};
+    *inputs = (r565c_inputs){.diagnostics = diagnostics, .count = count, .missing = R565C_ERROR};
     inputs->items = r565c_alloc(diagnostics->arena, count, sizeof *inputs->items);
     for (size_t i = 0; i < count; i++) {
         inputs->items[i].file = &files[i];
@@ -243,7 +243,7 @@ r565c_input *r565c_inputs_page(const r565c_inputs *inputs, const r565c_atlas *at
         }
     }
     if (best == NULL || (best_fit == 1 && equal != NULL)) {
-        r565c_report(inputs->diagnostics, R565C_ERROR, atlas->file, "imagePath",
+        r565c_report(inputs->diagnostics, inputs->missing, atlas->file, "imagePath",
                      "PNG \"%s\" is not among the files", atlas->image_path);
         return NULL;
     }

@@ -25,6 +25,7 @@ typedef struct r565c_inputs {
     size_t count;
     r565c_atlas **atlases; ///< of all atlas files, then those inside the skeleton
     size_t atlas_count;
+    r565c_severity missing; ///< what a picture is that is not there: R565C_ERROR, or less
 } r565c_inputs;
 
 /// As many atlases are read; a skeleton with more pages is a mistake.
@@ -45,7 +46,7 @@ r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs);
 void r565c_inputs_use(r565c_inputs *inputs, const char *name);
 
 /// The picture of an atlas: the embedded one, by the name it gives, else the only one or the only one of its size.
-/// Reports an error and returns NULL when there is none or the choice is open.
+/// Reports it and returns NULL when there is none or the choice is open.
 r565c_input *r565c_inputs_page(const r565c_inputs *inputs, const r565c_atlas *atlas);
 
 /// The PNG file that stands for one image: its name without the extension is the image's path or ends in

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Options of a conversion: the same table for the command line, the browser and the library.
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE, ROOT, scratch } from './lib/build.ts';
 import { readJson } from './lib/characters.ts';
-import { convert, filesOf, skeleton, skin, write } from './lib/small-export.ts';
+import { atlas, convert, filesOf, regions, skeleton, skin, write } from './lib/small-export.ts';
 import { mustRun, mustTool, tool } from './lib/tool.ts';
 
 const folder = scratch('options');
@@ -238,4 +238,69 @@ describe('--no-names', () => {
         expect(identifiers(bare!)).toContain('r565_animation ember_walk');
         expect(identifiers(bare!)).toEqual(identifiers(named!));
     });
+});
+
+describe('--allow-missing', () => {
+    const drawn = { slot: [{ name: 's', parent: 'root' }, { name: 't', parent: 'root' }],
+        skin: [skin({ s: [{ name: 'there' }], t: [{ name: 'gone' }] })] };
+    test('an image that nothing has draws nothing', async () => {
+        const paths = write('options/missing', filesOf(drawn, 'there'));
+        const out = join(folder, 'missing.r565');
+        expect(tool('convert', ...paths, '-o', out)).toMatchObject({ status: 1 });
+        const { status, stderr } = tool('convert', ...paths, '--allow-missing', '-o', out);
+        expect([status, stderr]).toEqual([0, expect.stringMatching(/^warning: .*"gone"/)]);
+        const textures = dump(paths, '--allow-missing').armatures[0].slots
+            .map(({ attachments }: any) => attachments[0].texture);
+        expect(textures).toEqual([0, null]);
+        const made = await converter.convert(bytesOf(paths), { allowMissing: true });
+        expect(Buffer.from(made.files.pack).equals(readFileSync(out))).toBe(true);
+        expect(tool('convert', ...paths, '--allow-missing', '--strict', '-o', out)).toMatchObject({ status: 1 });
+        expect(tool('convert', paths[0]!, '--allow-missing', '-o', out)).toMatchObject({ status: 0 });
+        expect(tool('convert', paths[0]!, '-o', out)).toMatchObject({ status: 1 });
+    });
+    test('neither does an atlas without its page', () => {
+        const paths = write('options/pageless', { 'small_ske.json': skeleton(drawn),
+            'small_tex.json': atlas(regions('there', 'gone')) });
+        for (const inputs of [paths, [paths[0]!]]) {
+            const out = join(folder, 'pageless.r565');
+            expect(tool('convert', ...inputs, '-o', out)).toMatchObject({ status: 1 });
+            const { status, stderr } = tool('convert', ...inputs, '--allow-missing', '-o', out);
+            expect(stderr).toMatch(/^warning: .*small_tex\.png/m);
+            expect(status).toBe(0);
+        }
+    });
+});
+
+describe('check', () => {
+    const odd = filesOf({ bone: [{ name: 'b', wobble: 1 }], slot: [{ name: 's', parent: 'root' }],
+        skin: [skin({ s: [{ name: 'x' }] })], armature: { ik: [{ name: 'reach' }] } }, 'x');
+    test('lists everything with its place and writes nothing', () => {
+        const paths = write('options/check', odd);
+        const before = readdirSync(join(paths[0]!, '..'));
+        const { status, stdout, stderr } = tool('check', ...paths);
+        expect([status, stderr]).toEqual([0, '']);
+        const lines = stdout.trimEnd().split('\n');
+        expect(lines).toHaveLength(3);
+        expect(lines).toContainEqual(expect.stringMatching(/^warning: .*armature\[0\]\.bone\[1\]\.wobble: /));
+        expect(lines).toContainEqual(expect.stringMatching(/^warning: .*armature\[0\]\.ik\[0\]: .*"reach"/));
+        expect(lines[2]).toBe('errors: 0, warnings: 2, notes: 0');
+        expect(readdirSync(join(paths[0]!, '..'))).toEqual(before);
+    });
+    test('errors, or warnings with --strict, are bad input', () => {
+        const paths = write('options/check', odd);
+        expect(tool('check', ...paths, '--strict')).toMatchObject({ status: 1,
+            stdout: expect.stringMatching(/^errors: 2, warnings: 0, notes: 0$/m) });
+        expect(tool('check', ...paths.slice(0, 2))).toMatchObject({ status: 1,
+            stdout: expect.stringMatching(/^error: .*small_tex\.png/m) });
+    });
+    test('packs', () => {
+        const pack = join(folder, 'checked.r565');
+        mustTool('convert', ...EMBER_INPUTS, '-o', pack);
+        expect(tool('check', pack)).toEqual({ status: 0, stdout: '', stderr: '' });
+        const broken = readFileSync(pack);
+        broken[100]! ^= 1;
+        writeFileSync(pack, broken);
+        expect(tool('check', pack)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^error: /) });
+    });
+    test('needs an input', () => expect(tool('check')).toMatchObject({ status: 2 }));
 });

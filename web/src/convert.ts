@@ -46,6 +46,8 @@ export interface ConvertOptions {
     noNames?: boolean | undefined;
     /** Name of the file that the `source` includes. Default: the prefix and `.h`. */
     header?: string | undefined;
+    /** A picture that is not among the files is a warning, and nothing is drawn. */
+    allowMissing?: boolean | undefined;
     /** Warnings are errors. */
     strict?: boolean | undefined;
     /** What to write. Default: the pack. */

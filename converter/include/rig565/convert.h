@@ -72,6 +72,7 @@ typedef struct r565c_options {
     int hull;             ///< R565_HULL_MIN..R565_HULL_MAX corners; 0: 8; R565C_NONE: no hulls
     bool no_names;        ///< the asset has no strings; identifiers in C source stay as they are
     const char *header;   ///< the file that R565C_OUTPUT_SOURCE includes; NULL: PREFIX.h
+    bool allow_missing;   ///< a picture that is not among the files is a warning: nothing is drawn
     bool strict;          ///< warnings are errors: there is no asset
 } r565c_options;
 
