@@ -52,9 +52,10 @@ static void put_texel(const r565c_texel_rule *rule, const uint8_t *rgba, uint32_
                    : rule->dither == R565C_DITHER_PATTERN ? place_pattern(rgba[c], max, x, y)
                                                           : r565c_level(rgba[c], max);
     }
-    *texel = rule->alpha ? (uint16_t)(r565c_level(rgba[3], 15) << 12 | level[0] << 8 |
-                                      level[1] << 4 | level[2])
-                         : (uint16_t)(level[0] << 11 | level[1] << 5 | level[2]);
+    *texel =
+        rule->alpha
+            ? (uint16_t)(r565c_level(rgba[3], 15) << 12 | level[0] << 8 | level[1] << 4 | level[2])
+            : (uint16_t)(level[0] << 11 | level[1] << 5 | level[2]);
 }
 
 static void next_row(carry *errors) {

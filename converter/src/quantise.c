@@ -33,8 +33,8 @@ uint16_t r565c_argb4444(const uint8_t *rgba) {
     if (alpha == 0) {
         return 0;
     }
-    return (uint16_t)(alpha << 12 | r565c_level(rgba[0], 15) << 8 |
-                      r565c_level(rgba[1], 15) << 4 | r565c_level(rgba[2], 15));
+    return (uint16_t)(alpha << 12 | r565c_level(rgba[0], 15) << 8 | r565c_level(rgba[1], 15) << 4 |
+                      r565c_level(rgba[2], 15));
 }
 
 uint16_t r565c_rgb565(const uint8_t *rgba) {
