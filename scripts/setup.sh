@@ -133,7 +133,7 @@ finish_web() {
         install_node
         stamp node scripts/node/package-lock.json
     fi
-    if ! [ -d node_modules ] || ! fresh npm scripts/setup.sh package-lock.json; then
+    if ! [ -e node_modules/.package-lock.json ] || ! fresh npm scripts/setup.sh package-lock.json; then
         install_npm_packages
         stamp npm scripts/setup.sh package-lock.json
     fi
