@@ -88,11 +88,13 @@ test-compile: setup-test setup-web
 JEST := $(NODE) --experimental-vm-modules --disable-warning=ExperimentalWarning \
         node_modules/jest/bin/jest.js --config tests/js/jest.config.mjs
 
-test-js: build wasm site setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
+SIMD_MODULE := $(BUILD)/tests/rig565-simd.wasm
+
+test-js: build wasm $(SIMD_MODULE) site setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
 	$(Q)$(JEST) $(ARGS)
 
 .PHONY: golden
-golden: build wasm web setup-test ## rewrite the golden table (review the diff)
+golden: build wasm $(SIMD_MODULE) web setup-test ## rewrite the golden table (review the diff)
 	$(Q)RIG565_WRITE_GOLDEN=1 $(JEST) golden
 
 M0_OBJECTS := $(call objects,check/cortex-m0plus,$(CORE_SOURCES))

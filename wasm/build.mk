@@ -6,14 +6,16 @@ INCLUDES_wasm       := $(INCLUDES_converter) -Iconverter/src
 RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
+$(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
 # that is used up traps instead of overwriting it.
 WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB -Wl,--stack-first
 
-WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) converter/src/fit.c \
-                          wasm/runtime.c wasm/heap.c)
+WASM_RUNTIME_SOURCES := $(CORE_SOURCES) converter/src/fit.c wasm/runtime.c wasm/heap.c
+WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(WASM_RUNTIME_SOURCES))
+WASM_SIMD_OBJECTS    := $(call objects,wasm32-simd,$(WASM_RUNTIME_SOURCES))
 WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \
                           wasm/convert.c wasm/heap.c wasm/libc.c) \
                         $(call deps_objects,wasm32)
@@ -23,11 +25,13 @@ WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
 	$(Q)scripts/wasm-sizes.sh $(RUNTIME_GZIP_LIMIT) $^
 
-$(WASM_RUNTIME_OBJECTS) $(WASM_CONVERT_OBJECTS): | setup-web
+$(WASM_RUNTIME_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS): | setup-web
 
 $(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
 $(BUILD)/wasm/rig565-convert.wasm: $(WASM_CONVERT_OBJECTS)
-$(WASM_MODULES):
+# The runtime with vector instructions, for the tests to compare with.
+$(BUILD)/tests/rig565-simd.wasm: $(WASM_SIMD_OBJECTS)
+$(WASM_MODULES) $(BUILD)/tests/rig565-simd.wasm:
 	@mkdir -p $(@D)
 	$(call report,WASM)
 	$(Q)$(WASM_LINK) $^ -o $@

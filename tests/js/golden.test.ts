@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Bits that may only change on purpose: tests/golden/frames.txt, checked by both builds.
+// Bits that may only change on purpose: tests/golden/frames.txt, checked by each build.
 // `make golden` rewrites the file; its diff is reviewed and committed alone.
 import { expect, test } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Affine } from './lib/affine.ts';
-import { ROOT, scratch } from './lib/build.ts';
+import { ROOT, SIMD_WASM, scratch } from './lib/build.ts';
 import { FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts';
 import { argumentsOf, type ConvertOptions } from './lib/converter.ts';
 import { FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative, foldHashes, type Animation,
@@ -37,6 +37,7 @@ const SCENES: Scene[] = [
 interface Rows {
     native: string[];
     wasm: string[];
+    simd: string[];
 }
 
 /** Rows that draw nothing say why. */
@@ -71,16 +72,18 @@ async function addRows(character: Character, scene: Scene, rows: Rows): Promise<
     const pack = join(folder, `${character.name}-${scene.name}.r565`);
     mustTool('convert', ...inputsOf(character), ...argumentsOf(scene.options), '-o', pack);
     const probe = await WasmProbe.load(readFileSync(pack));
+    const simd = await WasmProbe.load(readFileSync(pack), SIMD_WASM);
     for (const animation of probe.animations()) {
         const shots = shotsOf(animation, scene);
         rows.native.push(rowOf(character, animation, scene, askNative(pack, shots)));
         rows.wasm.push(rowOf(character, animation, scene, probe.ask(shots)));
+        rows.simd.push(rowOf(character, animation, scene, simd.ask(shots)));
     }
 }
 
 /** Samples in every scene, fixtures in one. */
 async function computeRows(): Promise<Rows> {
-    const rows: Rows = { native: [], wasm: [] };
+    const rows: Rows = { native: [], wasm: [], simd: [] };
     for (const scene of SCENES) {
         for (const character of scene === UPRIGHT ? [...SAMPLES, ...FIXTURES] : SAMPLES) {
             await addRows(character, scene, rows);
@@ -104,6 +107,10 @@ test('the native build gives the golden table', () => {
 
 test('the wasm build gives the golden table', () => {
     expect(rows.wasm).toEqual(table);
+});
+
+test('the wasm build with vector instructions gives the golden table', () => {
+    expect(rows.simd).toEqual(table);
 });
 
 test('no picture of the table is blank without a reason', () => {

@@ -10,6 +10,7 @@ export const TOOL = join(BUILD, 'rig565');
 export const PROBE = join(BUILD, 'tests/probe');
 export const CORE_LIBRARY = join(BUILD, 'native/librig565.a');
 export const RUNTIME_WASM = join(BUILD, 'wasm/rig565.wasm');
+export const SIMD_WASM = join(BUILD, 'tests/rig565-simd.wasm');
 export const CONVERT_WASM = join(BUILD, 'wasm/rig565-convert.wasm');
 export const PACKAGE = join(BUILD, 'web');
 export const SITE = join(BUILD, 'site');

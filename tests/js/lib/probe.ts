@@ -80,8 +80,8 @@ export class WasmProbe {
     readonly #calls: any;
     readonly #asset: number;
 
-    static async load(pack: Uint8Array): Promise<WasmProbe> {
-        const { instance } = await WebAssembly.instantiate(readFileSync(RUNTIME_WASM), {});
+    static async load(pack: Uint8Array, module = RUNTIME_WASM): Promise<WasmProbe> {
+        const { instance } = await WebAssembly.instantiate(readFileSync(module), {});
         return new WasmProbe(instance, pack);
     }
 
