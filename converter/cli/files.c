@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 #include "files.h"
 
 #include "../src/inputs.h"
@@ -154,11 +154,12 @@ bool r565c_files_add_beside(r565c_files *files, const char *path) {
     return add_folder(files, folder, path, 0, &bytes);
 }
 
-/// Gives a file that mkstemp made the rights that other new files get.
-static void use_usual_rights(int descriptor) {
+/// Gives a file that mkstemp made the rights of the one it replaces, or those of other new files.
+static void use_usual_rights(int descriptor, const char *path) {
+    struct stat old;
     mode_t mask = umask(0);
     umask(mask);
-    fchmod(descriptor, 0666 & ~mask);
+    fchmod(descriptor, stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
 }
 
 static bool write_stream(FILE *stream, const uint8_t *data, size_t size) {
@@ -172,7 +173,7 @@ static bool replace_file(const char *path, char *draft, const uint8_t *data, siz
     if (descriptor < 0) {
         return false;
     }
-    use_usual_rights(descriptor);
+    use_usual_rights(descriptor, path);
     FILE *stream = fdopen(descriptor, "wb");
     if (stream != NULL && write_stream(stream, data, size) && rename(draft, path) == 0) {
         return true;
@@ -191,13 +192,16 @@ static bool is_special(const char *path) {
 
 bool r565c_write_file(const char *path, const uint8_t *data, size_t size) {
     r565c_arena *arena = r565c_arena_new();
+    char *behind_links = realpath(path, NULL); // NULL where there is no such file yet
     bool good;
     if (is_special(path)) {
         FILE *stream = fopen(path, "wb");
         good = stream != NULL && write_stream(stream, data, size);
     } else {
-        good = replace_file(path, r565c_format(arena, "%s.XXXXXX", path), data, size);
+        const char *target = behind_links != NULL ? behind_links : path;
+        good = replace_file(target, r565c_format(arena, "%s.XXXXXX", target), data, size);
     }
+    free(behind_links);
     r565c_arena_free(arena);
     return good || fail(path);
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The command line's own promises: forms of input and output, messages, exit statuses.
 import { describe, expect, test } from '@jest/globals';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync,
+    statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, TOOL, scratch } from './lib/build.ts';
 import { readJson } from './lib/characters.ts';
@@ -358,4 +359,17 @@ describe('what the run time cannot hold is named', () => {
             armature.bone[1].transform = { x: 1e6 };
         })).toMatch(/"hip": position reaches 1000000/);
     });
+});
+
+test('an output that is replaced keeps its rights, and a link to it stays a link', () => {
+    const place = scratch('cli/links');
+    const [file, link] = [join(place, 'out.r565'), join(place, 'link.r565')];
+    writeFileSync(file, 'old');
+    chmodSync(file, 0o640);
+    symlinkSync('out.r565', link);
+    mustTool('convert', ...SLOTS_INPUTS, '-o', link);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('640');
+    expect(readFileSync(file).equals(readFileSync(pack))).toBe(true);
+    expect(readdirSync(place).sort()).toEqual(['link.r565', 'out.r565']);
 });
