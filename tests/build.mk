@@ -50,8 +50,8 @@ test-all: setup ## the same, and the C tests of other compilers and levels, and 
 test-c: ## the C tests alone, plain and under sanitizers (ARGS=... go to them)
 	@scripts/tally.sh $(MAKE) test-native test-sanitized
 
-# core compiles without a warning under every compiler that it is promised for, and each public
-# header does so on its own, in C and in C++.
+# core compiles without a warning under every compiler that it is promised for, the converter under
+# gcc and clang, and each public header does so on its own, in C and in C++.
 M0 := arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb -Os -ffunction-sections -fdata-sections
 M4 := arm-none-eabi-gcc -mcpu=cortex-m4 -mfloat-abi=hard -mfpu=fpv4-sp-d16 -mthumb -Os \
       -ffunction-sections -fdata-sections
@@ -75,6 +75,7 @@ $(BUILD)/check/c++17/%.o: % | setup-test
 CHECK_OBJECTS := \
     $(foreach c,gcc clang cortex-m0plus cortex-m4,$(call objects,check/$(c),$(CORE_SOURCES))) \
     $(call objects,wasm32,$(CORE_SOURCES)) \
+    $(call objects,check/clang,$(CONVERTER_SOURCES) $(CLI_SOURCES)) \
     $(foreach c,c11 c++17,$(PUBLIC_HEADERS:%=$(BUILD)/check/$(c)/%.o))
 
 .PHONY: check-objects

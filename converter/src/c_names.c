@@ -107,7 +107,7 @@ void r565c_c_names_init(r565c_c_names *names, const r565_asset *asset, const cha
     for (size_t i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
         r565c_names_add(&names->taken, reserved[i]);
     names->prefix = choose_prefix(asset, prefix, arena);
-    names->root = join(names, names->prefix, "asset", NULL, 0);
+    names->root = join(names, names->prefix, "asset", "asset", 0);
     name_characters(names, asset);
     name_the_rest(names, asset);
 }

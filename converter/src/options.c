@@ -159,7 +159,7 @@ static bool set_whole(const option *of, int *member, const char *value) {
         return true;
     }
     long number = strtol(value, &end, 10);
-    if (*value < '0' || *value > '9' || *end != '\0' || number > of->most) {
+    if (*value < '0' || *value > '9' || *end != '\0' || (double)number > of->most) {
         return false;
     }
     int whole = number == 0 ? R565C_NONE : (int)number;
