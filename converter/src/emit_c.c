@@ -280,16 +280,10 @@ static const char *write_target(const preparation *p, const r565_field *field, c
     }
 }
 
-static bool is_empty(const r565_field *field, const void *native) {
-    return !r565_field_pointer(field, native) ||
-           ((field->kind == R565_KIND_ARRAY || field->kind == R565_KIND_LIST) &&
-            r565_field_length(field, native) == 0);
-}
-
 static bool prepare_pointer(void *user, const r565_site *site) {
     const preparation *p = user;
     const r565_field *field = site->field;
-    const char *text = is_empty(field, p->native)
+    const char *text = r565_field_is_empty(field, p->native)
                            ? "NULL"
                            : write_target(p, field, r565_field_pointer(field, p->native));
     pointers *ready = p->ready;

@@ -208,15 +208,9 @@ static bool write_scalar(void *user, const r565_site *site) {
     return r565_scalar_in_range(site->field, kind, value);
 }
 
-static bool is_empty(const element *e, const r565_field *field) {
-    return !r565_field_pointer(field, e->native) ||
-           ((field->kind == R565_KIND_ARRAY || field->kind == R565_KIND_LIST) &&
-            r565_field_length(field, e->native) == 0);
-}
-
 static bool write_pointer(void *user, const r565_site *site) {
     const element *e = user;
-    if (is_empty(e, site->field))
+    if (r565_field_is_empty(site->field, e->native))
         return true;
     uint32_t offset = write_target(e, site->field, r565_field_pointer(site->field, e->native));
     put(e->wire + site->wire, offset, 4);

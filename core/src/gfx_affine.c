@@ -94,7 +94,7 @@ typedef struct scanner {
 } scanner;
 
 static inline bool is_inside(const scanner *scan, r565i_texel texel) {
-    return (uint64_t)texel.u < scan->width && (uint64_t)texel.v < scan->height;
+    return r565i_texel_is_inside(texel, scan->width, scan->height);
 }
 
 static inline r565i_texel step_texel(const scanner *scan, r565i_texel texel, int32_t steps) {
@@ -107,15 +107,9 @@ static inline r565i_span span_of(uint16_t *target, int32_t count, r565i_texel te
     return (r565i_span){target, (uint32_t)count, (uint64_t)texel.u, (uint64_t)texel.v};
 }
 
-static int64_t clamp_texel(int64_t texel, uint64_t size) {
-    if (texel < 0)
-        return 0;
-    return (uint64_t)texel < size ? texel : (int64_t)size - 1;
-}
-
 static void paint_clamped(const scanner *scan, uint16_t *target, r565i_texel texel) {
-    texel.u = clamp_texel(texel.u, scan->width);
-    texel.v = clamp_texel(texel.v, scan->height);
+    texel.u = r565i_clamp_texel(texel.u, scan->width);
+    texel.v = r565i_clamp_texel(texel.v, scan->height);
     const r565i_span span = span_of(target, 1, texel);
     scan->sink.painter(&scan->sink.paint, &span, 1);
 }

@@ -188,12 +188,12 @@ void r565_gfx_draw_vline(r565_gfx *gfx, int32_t x, int32_t y, int32_t height, r5
 
 void r565_gfx_draw_polyline(r565_gfx *gfx, const r565_point *pixels, uint32_t count, bool closed,
                             r565_color color) {
-    const path way = {{gfx, pixels, NULL, pixels != NULL ? count : 0, 0.5f}, closed};
+    const path way = {r565i_whole_vertices(gfx, pixels, count, 0.5f), closed};
     paint(&way, color);
 }
 
 void r565_gfx_draw_polyline_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
                               bool closed, r565_color color) {
-    const path way = {{gfx, NULL, points, points != NULL ? count : 0, 0.0f}, closed};
+    const path way = {r565i_real_vertices(gfx, points, count), closed};
     paint(&way, color);
 }

@@ -36,24 +36,24 @@ static void paint(const r565i_vertices *vertices, r565i_marks marks, r565_color 
 
 void r565_gfx_fill_polygon(r565_gfx *gfx, const r565_point *points, uint32_t count,
                            r565_color color) {
-    const r565i_vertices vertices = {gfx, points, NULL, points != NULL ? count : 0, 0.0f};
+    const r565i_vertices vertices = r565i_whole_vertices(gfx, points, count, 0.0f);
     paint(&vertices, R565I_FILLED, color);
 }
 
 void r565_gfx_draw_polygon(r565_gfx *gfx, const r565_point *points, uint32_t count,
                            r565_color color) {
-    const r565i_vertices vertices = {gfx, points, NULL, points != NULL ? count : 0, 0.0f};
+    const r565i_vertices vertices = r565i_whole_vertices(gfx, points, count, 0.0f);
     paint(&vertices, R565I_OUTLINE, color);
 }
 
 void r565_gfx_fill_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
                              r565_color color) {
-    const r565i_vertices vertices = {gfx, NULL, points, points != NULL ? count : 0, 0.0f};
+    const r565i_vertices vertices = r565i_real_vertices(gfx, points, count);
     paint(&vertices, R565I_FILLED, color);
 }
 
 void r565_gfx_draw_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_t count,
                              r565_color color) {
-    const r565i_vertices vertices = {gfx, NULL, points, points != NULL ? count : 0, 0.0f};
+    const r565i_vertices vertices = r565i_real_vertices(gfx, points, count);
     paint(&vertices, R565I_OUTLINE, color);
 }

@@ -42,18 +42,13 @@ static bool use_coverage(smooth *image, int32_t coverage) {
 }
 
 static bool is_inside(const smooth *image, r565i_texel texel) {
-    return (uint64_t)texel.u < image->width && (uint64_t)texel.v < image->height;
-}
-
-static uint64_t clamp_texel(int64_t texel, uint64_t size) {
-    if (texel < 0)
-        return 0;
-    return (uint64_t)texel < size ? (uint64_t)texel : size - 1;
+    return r565i_texel_is_inside(texel, image->width, image->height);
 }
 
 static void paint_texels(const smooth *image, uint16_t *target, int32_t count, r565i_texel texel) {
-    const r565i_span span = {target, (uint32_t)count, clamp_texel(texel.u, image->width),
-                             clamp_texel(texel.v, image->height)};
+    const r565i_span span = {target, (uint32_t)count,
+                             (uint64_t)r565i_clamp_texel(texel.u, image->width),
+                             (uint64_t)r565i_clamp_texel(texel.v, image->height)};
     image->sink.painter(&image->sink.paint, &span, 1);
 }
 

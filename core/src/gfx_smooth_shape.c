@@ -55,7 +55,7 @@ static void trace_vertices(const void *shape, r565i_cover *cover) {
 
 void r565_gfx_fill_polygon_smooth(r565_gfx *gfx, const r565_position *points, uint32_t count,
                                   r565_color color) {
-    const r565i_vertices vertices = {gfx, NULL, points, points != NULL ? count : 0, 0.0f};
+    const r565i_vertices vertices = r565i_real_vertices(gfx, points, count);
     r565i_spot least, most;
     if (r565i_vertices_reach(&vertices, &least, &most))
         paint_shape(gfx, least, most, trace_vertices, &vertices, color);

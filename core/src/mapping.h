@@ -46,6 +46,16 @@ static inline void r565i_texel_row_next(r565i_texel_row *row) {
     row->v += row->vy;
 }
 
+static inline bool r565i_texel_is_inside(r565i_texel texel, uint64_t width, uint64_t height) {
+    return (uint64_t)texel.u < width && (uint64_t)texel.v < height;
+}
+
+static inline int64_t r565i_clamp_texel(int64_t texel, uint64_t size) {
+    if (texel < 0)
+        return 0;
+    return (uint64_t)texel < size ? texel : (int64_t)size - 1;
+}
+
 static inline r565i_texel r565i_texel_in_row(const r565i_texel_row *row, int32_t x) {
     const uint64_t along = (uint64_t)(int64_t)x;
     return (r565i_texel){(int64_t)(row->u + row->ux * along) >> 10,

@@ -76,6 +76,12 @@ const void *r565_field_pointer(const r565_field *field, const void *owner) {
     return pointer;
 }
 
+bool r565_field_is_empty(const r565_field *field, const void *owner) {
+    return !r565_field_pointer(field, owner) ||
+           ((field->kind == R565_KIND_ARRAY || field->kind == R565_KIND_LIST) &&
+            r565_field_length(field, owner) == 0);
+}
+
 // A walk in progress. `base` is the offset of the innermost inline struct.
 typedef struct walk {
     const r565_visitor *visitor;

@@ -14,6 +14,16 @@ typedef struct r565i_vertices {
     float shift; // added to whole ones: to a pixel's corner or centre
 } r565i_vertices;
 
+static inline r565i_vertices r565i_whole_vertices(const r565_gfx *gfx, const r565_point *points,
+                                                  uint32_t count, float shift) {
+    return (r565i_vertices){gfx, points, NULL, points != NULL ? count : 0, shift};
+}
+
+static inline r565i_vertices r565i_real_vertices(const r565_gfx *gfx, const r565_position *points,
+                                                 uint32_t count) {
+    return (r565i_vertices){gfx, NULL, points, points != NULL ? count : 0, 0.0f};
+}
+
 static inline bool r565i_vertex(const r565i_vertices *vertices, uint32_t i, r565i_spot *spot) {
     if (vertices->whole == NULL)
         return r565i_place(vertices->gfx, vertices->real[i].x, vertices->real[i].y, spot);

@@ -113,6 +113,8 @@ bool r565_scalar_in_range(const r565_field *field, r565_kind kind, const void *v
 uint32_t r565_field_length(const r565_field *field, const void *owner);
 /// The address that a pointer field of this C struct holds.
 const void *r565_field_pointer(const r565_field *field, const void *owner);
+/// True when it holds NULL, or is an ARRAY or LIST without elements.
+bool r565_field_is_empty(const r565_field *field, const void *owner);
 
 /// Finite, and 0 or at least 2^-40 in magnitude: floats of assets are, so that units that flush tiny
 /// values to zero compute the same as all others.
