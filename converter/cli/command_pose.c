@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "../src/arena.h"
+#include "../src/text.h"
 #include "commands.h"
 #include "source.h"
 
@@ -14,25 +14,17 @@ typedef struct question {
     const float *frames;
     size_t frame_count;
     bool bits;
+    r565c_text *quoted; ///< a name on its way out
 } question;
 
-static void print_string(const char *text) {
-    if (text == NULL) {
+static void print_string(const question *asked, const char *string) {
+    if (string == NULL) {
         fputs("null", stdout);
         return;
     }
-    putchar('"');
-    for (; *text != '\0'; text++) {
-        unsigned char byte = (unsigned char)*text;
-        if (byte == '"' || byte == '\\') {
-            printf("\\%c", byte);
-        } else if (byte < 0x20) {
-            printf("\\u%04x", byte);
-        } else {
-            putchar(byte);
-        }
-    }
-    putchar('"');
+    asked->quoted->size = 0;
+    r565c_text_json(asked->quoted, string);
+    fwrite(asked->quoted->bytes, 1, asked->quoted->size, stdout);
 }
 
 /// The shortest decimal that reads back as the same float.
@@ -57,7 +49,7 @@ static void print_bone(const r565_rig *rig, const question *asked, int index) {
     r565_affine m = r565_rig_bone_transform(rig, index);
     const float values[] = {m.a, m.b, m.c, m.d, m.tx, m.ty};
     fputs(index == 0 ? "{\"name\":" : ",\n{\"name\":", stdout);
-    print_string(asked->armature->bones[index].name);
+    print_string(asked, asked->armature->bones[index].name);
     for (int i = 0; i < 6; i++) {
         fputs(i == 0 ? ",\"m\":[" : ",", stdout);
         if (asked->bits) {
@@ -71,7 +63,7 @@ static void print_bone(const r565_rig *rig, const question *asked, int index) {
 
 static void print_slot(const r565_rig *rig, const question *asked, int index) {
     fputs(index == 0 ? "{\"name\":" : ",\n{\"name\":", stdout);
-    print_string(asked->armature->slots[index].name);
+    print_string(asked, asked->armature->slots[index].name);
     printf(",\"attachment\":%d,\"alpha\":%u,\"draw\":%d}", r565_rig_attachment_of(rig, index),
            (unsigned)r565_rig_alpha_of(rig, index), r565_rig_draw_index_of(rig, index));
 }
@@ -92,7 +84,7 @@ static void print_frame(const r565_rig *rig, const question *asked, float frame)
 
 static void print_animation(r565_rig *rig, const question *asked, const r565_animation *animation) {
     fputs("{\"name\":", stdout);
-    print_string(animation->name);
+    print_string(asked, animation->name);
     fputs(",\"frames\":[\n", stdout);
     for (size_t i = 0; i < asked->frame_count; i++) {
         r565_rig_pose(rig, animation, asked->frames[i], NULL, NULL);
@@ -111,7 +103,7 @@ static r565c_exit print_answer(const question *asked, int armature, const char *
         return r565c_fail(NULL, r565_result_text(result));
     }
     fputs("{\"armature\":", stdout);
-    print_string(asked->armature->name);
+    print_string(asked, asked->armature->name);
     fputs(",\"animations\":[\n", stdout);
     const char *separator = "";
     for (const r565_animation *animation;
@@ -129,8 +121,9 @@ static r565c_exit answer(const r565c_arguments *arguments, const float *frames, 
     r565c_exit status = r565c_source_open(&source, arguments);
     int armature = status == R565C_EXIT_OK ? r565c_source_armature(&source, arguments) : -1;
     if (armature >= 0 && r565c_source_has(&source, arguments, armature)) {
-        question asked = {&source, source.asset->armatures[armature], frames, count,
-                          arguments->bits};
+        r565c_text quoted = {.arena = source.arena};
+        question asked = {
+            &source, source.asset->armatures[armature], frames, count, arguments->bits, &quoted};
         status = print_answer(&asked, armature, arguments->animation);
     } else if (status == R565C_EXIT_OK) {
         status = R565C_EXIT_INPUT;

@@ -33,7 +33,7 @@ bool r565c_is_same_file(const char *a, const char *b) {
            first.st_ino == second.st_ino;
 }
 
-static void append(r565c_files *files, r565c_file file) {
+void r565c_files_append(r565c_files *files, r565c_file file) {
     files->items = r565c_grow(files->arena, files->items, files->count, &files->capacity,
                               sizeof *files->items);
     files->items[files->count++] = file;
@@ -69,7 +69,7 @@ static bool add_file(r565c_files *files, const char *path) {
     if (good) {
         uint8_t *kept = r565c_alloc(files->arena, size, 1);
         memcpy(kept, data, size);
-        append(files, (r565c_file){r565c_strdup(files->arena, path), kept, size});
+        r565c_files_append(files, (r565c_file){r565c_strdup(files->arena, path), kept, size});
     } else {
         fail(path);
     }

@@ -40,9 +40,7 @@ static bool add_companions(r565c_files *files, const char *path, const r565c_opt
     }
     for (size_t i = 0; good && i < beside.count; i++) {
         if (use[i]) {
-            files->items = r565c_grow(files->arena, files->items, files->count, &files->capacity,
-                                      sizeof *files->items);
-            files->items[files->count++] = beside.items[i];
+            r565c_files_append(files, beside.items[i]);
         }
     }
     return good;
@@ -60,11 +58,17 @@ static bool read_inputs(r565c_files *files, const r565c_arguments *arguments) {
 }
 
 static r565c_exit convert(r565c_source *source, const r565c_files *files,
-                          const r565c_options *options, const char *brief_about) {
+                          const r565c_options *options) {
     source->conversion = r565c_convert(files->items, files->count, options);
     source->asset = r565c_asset(source->conversion);
-    tell_all(source->conversion, brief_about);
     return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
+}
+
+static r565c_exit convert_and_tell(r565c_source *source, const r565c_files *files,
+                                   const r565c_options *options, const char *brief_about) {
+    r565c_exit status = convert(source, files, options);
+    tell_all(source->conversion, brief_about);
+    return status;
 }
 
 r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arguments) {
@@ -73,7 +77,7 @@ r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arg
     if (!read_inputs(&files, arguments)) {
         return R565C_EXIT_INPUT;
     }
-    return convert(source, &files, &arguments->options, NULL);
+    return convert_and_tell(source, &files, &arguments->options, NULL);
 }
 
 static bool is_pack(const char *path, const r565c_file *file) {
@@ -102,9 +106,7 @@ r565c_exit r565c_source_check(r565c_source *source, const r565c_arguments *argum
     if (files.count == 1 && is_pack(arguments->inputs[0], &files.items[0])) {
         return load_pack(source, &files.items[0]);
     }
-    source->conversion = r565c_convert(files.items, files.count, &arguments->options);
-    source->asset = r565c_asset(source->conversion);
-    return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
+    return convert(source, &files, &arguments->options);
 }
 
 r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *arguments) {
@@ -115,8 +117,9 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
     }
     const char *path = arguments->inputs[0];
     if (r565c_is_folder(path)) {
-        return r565c_files_add(&files, path) ? convert(source, &files, &arguments->options, path)
-                                             : R565C_EXIT_INPUT;
+        return r565c_files_add(&files, path)
+                   ? convert_and_tell(source, &files, &arguments->options, path)
+                   : R565C_EXIT_INPUT;
     }
     if (!r565c_files_add(&files, path)) {
         return R565C_EXIT_INPUT;
@@ -125,7 +128,7 @@ r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *argume
         return load_pack(source, &files.items[0]);
     }
     return add_companions(&files, path, &arguments->options)
-               ? convert(source, &files, &arguments->options, path)
+               ? convert_and_tell(source, &files, &arguments->options, path)
                : R565C_EXIT_INPUT;
 }
 

@@ -44,30 +44,6 @@ static void begin_value(element *e, const r565_site *site) {
 
 // --- Values -------------------------------------------------------------------------------------------
 
-static void add_string(r565c_text *out, const char *string) {
-    r565c_text_add(out, "\"");
-    while (*string) {
-        uint32_t code_point;
-        const int length = r565c_utf8_next(string, &code_point);
-        const bool plain = code_point >= 0x20 && *string != '"' && *string != '\\';
-        if (length == 1 && code_point >= 0x80) {
-            r565c_text_add(out, "\xEF\xBF\xBD");
-        } else if (plain) {
-            r565c_text_bytes(out, string, (size_t)length);
-        } else {
-            const char hex[] = {'\\',
-                                'u',
-                                '0',
-                                '0',
-                                "0123456789abcdef"[code_point >> 4],
-                                "0123456789abcdef"[code_point & 15]};
-            r565c_text_bytes(out, hex, sizeof hex);
-        }
-        string += length;
-    }
-    r565c_text_add(out, "\"");
-}
-
 static bool add_scalar(void *user, const r565_site *site) {
     element *e = user;
     const r565_kind kind = (r565_kind)site->field->kind;
@@ -182,7 +158,7 @@ static bool add_structs(element *e, const r565_field *field, const void *target)
 static bool add_target(element *e, const r565_field *field, const void *target) {
     switch ((r565_kind)field->kind) {
     case R565_KIND_STRING:
-        add_string(&e->emit->out, target);
+        r565c_text_json(&e->emit->out, target);
         return true;
     case R565_KIND_REF:
         return add_reference(e->emit, field->type, target);

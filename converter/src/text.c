@@ -177,6 +177,30 @@ int r565c_utf8_next(const char *text, uint32_t *code_point) {
     return valid ? length : 1;
 }
 
+void r565c_text_json(r565c_text *text, const char *string) {
+    r565c_text_add(text, "\"");
+    while (*string) {
+        uint32_t code_point;
+        const int length = r565c_utf8_next(string, &code_point);
+        const bool plain = code_point >= 0x20 && *string != '"' && *string != '\\';
+        if (length == 1 && code_point >= 0x80) {
+            r565c_text_add(text, "\xEF\xBF\xBD");
+        } else if (plain) {
+            r565c_text_bytes(text, string, (size_t)length);
+        } else {
+            const char hex[] = {'\\',
+                                'u',
+                                '0',
+                                '0',
+                                "0123456789abcdef"[code_point >> 4],
+                                "0123456789abcdef"[code_point & 15]};
+            r565c_text_bytes(text, hex, sizeof hex);
+        }
+        string += length;
+    }
+    r565c_text_add(text, "\"");
+}
+
 static char lower(char character) {
     return character >= 'A' && character <= 'Z' ? (char)(character - 'A' + 'a') : character;
 }

@@ -28,6 +28,9 @@ void r565c_text_spaces(r565c_text *text, int count);
 /// point or an exponent in it: 0.1, 1.0, -2.5e-7. Finite values only.
 void r565c_text_float(r565c_text *text, float value);
 
+/// A string in JSON's quotes; bytes that are no UTF-8 become U+FFFD.
+void r565c_text_json(r565c_text *text, const char *string);
+
 /// The text so far as a string of its own.
 char *r565c_text_string(const r565c_text *text);
 
