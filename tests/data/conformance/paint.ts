@@ -2,16 +2,8 @@
 // Paints the atlas pictures of this folder: every region a gradient of its own, so that no two
 // pixels of it are alike. `node paint.ts`, after changing an atlas.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import type { Region } from '../../js/lib/atlas.ts';
 import { encodePng, type Picture } from '../../js/lib/png.ts';
-
-interface Region {
-    name: string;
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-    rotated?: boolean;
-}
 
 /** Regions named so have a transparent rim, of another width on each side. */
 const RIM = { left: 3, top: 2, right: 5, bottom: 4 };
