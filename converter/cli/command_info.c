@@ -31,7 +31,7 @@ static void print_animation(const r565c_source *source, const r565_animation *an
     if (rate > 0) {
         printf(", %.3g s", animation->duration / rate);
     }
-    printf(", %u keys, %u curves, ", key_count(animation), (unsigned)animation->curve_count);
+    printf(", %u keys, ", key_count(animation));
     if (animation->play_times == 0) {
         puts("loops");
     } else {
@@ -63,7 +63,7 @@ static void print_textures(const r565_asset *asset) {
 }
 
 static void print_sizes(const r565c_source *source) {
-    r565c_sizes sizes = r565c_sizes_of(source->asset);
+    r565c_sizes sizes = r565c_sizes_of(source->asset, source->arena);
     printf("flash: %zu bytes (pixels %zu, keys %zu, curves %zu, structure %zu, names %zu)\n",
            r565c_sizes_total(&sizes), sizes.pixels, sizes.keys, sizes.curves, sizes.structure,
            sizes.names);

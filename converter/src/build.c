@@ -25,9 +25,8 @@ static void build_armatures(const r565c_build *build, const r565c_textures *text
             continue;
         }
         r565c_animated animated = {source, armatures[i], r565c_build_reach(build, source), i};
-        for (size_t a = 0; a < source->animation_count; a++) {
-            *animations++ = r565c_build_animation(build, &animated, &source->animations[a]);
-        }
+        r565c_build_animations(build, &animated, animations);
+        animations += source->animation_count;
     }
 }
 

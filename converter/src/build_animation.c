@@ -16,12 +16,24 @@ static const struct {
              [R565C_DISPLAY] = {true, R565_CHANNEL_ATTACHMENT},
              [R565C_ALPHA] = {true, R565_CHANNEL_ALPHA}};
 
+/// When animations have shared so many curves, the next one begins anew: it has room for its own.
+#define MOST_SHARED 8192
+
 /// The timelines of an animation while it is built; each list has room for all tracks.
 typedef struct timelines {
     r565_position_timeline *positions;
     r565_timeline *bones, *slots;
     uint16_t position_count, bone_count, slot_count;
+    r565c_curves *curves; ///< of the armature, what stored keys refer to
 } timelines;
+
+/// What a stored key has for a curve of its animation.
+static uint16_t share_curve(const r565c_track_context *context, const timelines *to,
+                            uint16_t curve) {
+    return curve >= R565_CURVE_STEP
+               ? curve
+               : (uint16_t)r565c_curves_add(to->curves, &context->curves.items[curve]);
+}
 
 static int by_target(const void *first, const void *second) {
     const r565c_track *a = *(r565c_track *const *)first, *b = *(r565c_track *const *)second;
@@ -41,43 +53,43 @@ static const r565c_track **sorted_tracks(const r565c_build *build,
     return tracks;
 }
 
-static void add_positions(const r565c_track_keys *keys, const r565c_track *track,
-                          r565c_arena *arena, timelines *to) {
-    r565_position_key *stored = r565c_alloc(arena, keys->count, sizeof *stored);
+static void add_positions(const r565c_track_context *context, const r565c_track_keys *keys,
+                          const r565c_track *track, timelines *to) {
+    r565_position_key *stored = r565c_alloc(context->build->arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
         const r565c_track_key *key = &keys->items[i];
-        stored[i] =
-            (r565_position_key){key->frame, key->curve, r565c_float(key->x), r565c_float(key->y)};
+        stored[i] = (r565_position_key){key->frame, share_curve(context, to, key->curve),
+                                        (float)key->x, (float)key->y};
     }
     to->positions[to->position_count++] =
         (r565_position_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target};
 }
 
-static void add_timeline(const r565c_track_keys *keys, const r565c_track *track, r565c_arena *arena,
-                         timelines *to) {
+static void add_timeline(const r565c_track_context *context, const r565c_track_keys *keys,
+                         const r565c_track *track, timelines *to) {
     bool slot = kinds[track->channel].slot, turns = track->channel == R565C_ROTATE;
-    r565_key *stored = r565c_alloc(arena, keys->count, sizeof *stored);
+    r565_key *stored = r565c_alloc(context->build->arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
         const r565c_track_key *key = &keys->items[i];
-        stored[i] =
-            (r565_key){key->frame, key->curve, turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
-                       turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
+        stored[i] = (r565_key){key->frame, share_curve(context, to, key->curve),
+                               turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
+                               turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
     }
     r565_timeline *timeline = slot ? &to->slots[to->slot_count++] : &to->bones[to->bone_count++];
     *timeline = (r565_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target,
                                 kinds[track->channel].channel};
 }
 
-static timelines build_tracks(r565c_track_context *context, const r565c_doc_animation *source) {
+static timelines build_tracks(r565c_track_context *context, const r565c_doc_animation *source,
+                              r565c_curves *curves) {
     const r565c_build *build = context->build;
     const r565c_track **tracks = sorted_tracks(build, source);
     size_t count = source->track_count;
-    timelines lists = {r565c_alloc(build->arena, count, sizeof(r565_position_timeline)),
-                       r565c_alloc(build->arena, count, sizeof(r565_timeline)),
-                       r565c_alloc(build->arena, count, sizeof(r565_timeline)),
-                       0,
-                       0,
-                       0};
+    timelines lists = {.positions =
+                           r565c_alloc(build->arena, count, sizeof(r565_position_timeline)),
+                       .bones = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
+                       .slots = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
+                       .curves = curves};
     for (size_t i = 0; i < count; i++) {
         if (!r565c_check_track(context, tracks[i])) {
             continue;
@@ -88,9 +100,9 @@ static timelines build_tracks(r565c_track_context *context, const r565c_doc_anim
             continue;
         }
         if (tracks[i]->channel == R565C_TRANSLATE) {
-            add_positions(&keys, tracks[i], build->arena, &lists);
+            add_positions(context, &keys, tracks[i], &lists);
         } else {
-            add_timeline(&keys, tracks[i], build->arena, &lists);
+            add_timeline(context, &keys, tracks[i], &lists);
         }
         if (tracks[i]->channel == R565C_ROTATE) {
             r565c_check_turns(context, tracks[i], &keys);
@@ -164,9 +176,8 @@ static bool check_clock(const r565c_build *build, const r565c_doc_animation *sou
     return true;
 }
 
-const r565_animation *r565c_build_animation(const r565c_build *build,
-                                            const r565c_animated *animated,
-                                            const r565c_doc_animation *source) {
+static r565_animation *build_animation(const r565c_build *build, const r565c_animated *animated,
+                                       const r565c_doc_animation *source, r565c_curves *curves) {
     double duration = ceil(source->duration - 1e-6);
     double rate = r565c_round(source->frame_rate * 1000);
     size_t errors = build->diagnostics->errors, order_count;
@@ -175,10 +186,10 @@ const r565_animation *r565c_build_animation(const r565c_build *build,
     }
     r565c_track_context context = {
         build, animated->source, animated->reach, (uint16_t)duration, {.arena = build->arena}};
-    timelines lists = build_tracks(&context, source);
+    timelines lists = build_tracks(&context, source, curves);
     const r565_draw_order_key *orders =
         build_orders(build, animated, source, context.duration, &order_count);
-    r565c_check_count(build, source->place, "curves", context.curves.count, R565_CURVE_STEP);
+    r565c_check_count(build, source->place, "curves", curves->count, R565_CURVE_STEP);
     r565c_check_count(build, source->place, "draw orders", order_count, UINT16_MAX);
     if (build->diagnostics->errors > errors) {
         return NULL;
@@ -190,7 +201,6 @@ const r565_animation *r565c_build_animation(const r565c_build *build,
         .bone_timelines = array_or_null(lists.bones, lists.bone_count),
         .slot_timelines = array_or_null(lists.slots, lists.slot_count),
         .draw_orders = array_or_null(orders, order_count),
-        .curves = array_or_null(context.curves.items, context.curves.count),
         .signature = animated->armature->signature,
         .frame_rate = (uint32_t)rate,
         .duration = context.duration,
@@ -200,6 +210,34 @@ const r565_animation *r565c_build_animation(const r565c_build *build,
         .bone_timeline_count = lists.bone_count,
         .slot_timeline_count = lists.slot_count,
         .draw_order_count = (uint16_t)order_count,
-        .curve_count = (uint16_t)context.curves.count};
+        .curve_count = context.curves.count > 0};
     return animation;
+}
+
+/// Gives the animations that use curves all of them.
+static void set_curves(r565_animation **animations, size_t count, const r565c_curves *curves) {
+    for (size_t i = 0; i < count; i++) {
+        if (animations[i] != NULL && animations[i]->curve_count > 0) {
+            animations[i]->curves = curves->items;
+            animations[i]->curve_count = (uint16_t)curves->count;
+        }
+    }
+}
+
+void r565c_build_animations(const r565c_build *build, const r565c_animated *animated,
+                            const r565_animation **animations) {
+    const r565c_doc_armature *source = animated->source;
+    r565_animation **made = r565c_alloc(build->arena, source->animation_count, sizeof *made);
+    r565c_curves curves = {.arena = build->arena};
+    size_t first = 0;
+    for (size_t i = 0; i < source->animation_count; i++) {
+        if (curves.count > MOST_SHARED) {
+            set_curves(made + first, i - first, &curves);
+            curves = (r565c_curves){.arena = build->arena};
+            first = i;
+        }
+        made[i] = build_animation(build, animated, &source->animations[i], &curves);
+        animations[i] = made[i];
+    }
+    set_curves(made + first, source->animation_count - first, &curves);
 }

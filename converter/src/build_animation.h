@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// One animation: timelines, draw orders, curves.
+/// Animations: timelines, draw orders, curves.
 #ifndef RIG565C_BUILD_ANIMATION_H
 #define RIG565C_BUILD_ANIMATION_H
 
@@ -13,9 +13,10 @@ typedef struct r565c_animated {
     size_t index;        ///< of the armature in the asset
 } r565c_animated;
 
-/// @return NULL after an error was reported.
-const r565_animation *r565c_build_animation(const r565c_build *build,
-                                            const r565c_animated *animated,
-                                            const r565c_doc_animation *source);
+/// Builds the animations of an armature. They share their curves, so that equal ones are stored once
+/// and equal keys are equal bytes.
+/// @param animations room for all of them; entries are not set after an error was reported.
+void r565c_build_animations(const r565c_build *build, const r565c_animated *animated,
+                            const r565_animation **animations);
 
 #endif

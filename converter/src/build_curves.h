@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// The curves of one animation, each kept once.
+/// A list of curves, each kept once.
 #ifndef RIG565C_BUILD_CURVES_H
 #define RIG565C_BUILD_CURVES_H
 

@@ -2,6 +2,7 @@
 #include "build_track.h"
 
 #include "build_easing.h"
+#include "build_thin.h"
 #include "easing.h"
 #include "quantise.h"
 
@@ -65,14 +66,30 @@ static point to_units(const r565c_track_context *context, const r565c_track *tra
     }
 }
 
-static double tolerance_of(const r565c_track_context *context, const r565c_track *track) {
+/// What moves the farthest pixel of a bone's load by so much, in the units of the track's keys;
+/// 0 where nothing moves.
+static double units_of(const r565c_track_context *context, const r565c_track *track,
+                       double pixels) {
     switch (track->channel) {
     case R565C_TRANSLATE:
-        return TOLERANCE;
+        return pixels;
     case R565C_ROTATE:
-        return fmax(TOLERANCE / context->reach[track->target] * TURNS_PER_RADIAN, 1);
+        return pixels / context->reach[track->target] * TURNS_PER_RADIAN;
     case R565C_SCALE:
-        return fmax(TOLERANCE / context->reach[track->target] * R565_SCALE_ONE, 1);
+        return pixels / context->reach[track->target] * R565_SCALE_ONE;
+    default:
+        return 0;
+    }
+}
+
+static double tolerance_of(const r565c_track_context *context, const r565c_track *track) {
+    double units = units_of(context, track, TOLERANCE);
+    switch (track->channel) {
+    case R565C_TRANSLATE:
+        return units;
+    case R565C_ROTATE:
+    case R565C_SCALE:
+        return fmax(units, 1);
     default:
         return ALPHA_TOLERANCE;
     }
@@ -129,9 +146,9 @@ static void push(fitting *to, unsigned frame, point value, size_t curve) {
     r565c_track_keys *keys = &to->keys;
     keys->items = r565c_grow(to->context->build->arena, keys->items, keys->count, &keys->capacity,
                              sizeof *keys->items);
-    keys->items[keys->count++] =
-        (r565c_track_key){(uint16_t)frame, (uint16_t)curve, whole ? r565c_round(value.x) : value.x,
-                          whole ? r565c_round(value.y) : value.y};
+    keys->items[keys->count++] = (r565c_track_key){
+        (uint16_t)frame, (uint16_t)curve, whole ? r565c_round(value.x) : r565c_float(value.x),
+        whole ? r565c_round(value.y) : r565c_float(value.y)};
 }
 
 /// A piece of a segment between two whole frames.
@@ -324,25 +341,6 @@ static void follow(fitting *to) {
     push(to, at, value_in(path, segment_at(path, at), at), R565_CURVE_STEP);
 }
 
-static bool same(const r565c_track_key *a, const r565c_track_key *b) {
-    return a->x == b->x && a->y == b->y;
-}
-
-/// Drops keys that repeat the one before and that the next one does not need.
-static void thin(r565c_track_keys *keys) {
-    size_t kept = 1;
-    for (size_t i = 1; i < keys->count; i++) {
-        r565c_track_key *before = &keys->items[kept - 1], *key = &keys->items[i];
-        bool holds = key->curve == R565_CURVE_STEP || i + 1 == keys->count || same(key, key + 1);
-        if (same(before, key) && holds) {
-            before->curve = R565_CURVE_STEP;
-        } else {
-            keys->items[kept++] = *key;
-        }
-    }
-    keys->count = kept;
-}
-
 static point bind_of(const r565c_track_context *context, const r565c_track *track) {
     switch (track->channel) {
     case R565C_SCALE:
@@ -356,14 +354,16 @@ static point bind_of(const r565c_track_context *context, const r565c_track *trac
     }
 }
 
-/// True when no key differs from what the bone or slot is without the track.
+/// True when no key differs, by more than is tolerated, from what the bone or slot is without the
+/// track.
 static bool is_idle(const r565c_track_context *context, const r565c_track *track,
-                    const r565c_track_keys *keys) {
+                    const r565c_track_keys *keys, double tolerance) {
     point bind = bind_of(context, track);
     double whole = track->channel == R565C_ROTATE ? 65536 : HUGE_VAL;
     for (size_t i = 0; i < keys->count; i++) {
-        if (fmod(keys->items[i].x - bind.x, whole) != 0 ||
-            fmod(keys->items[i].y - bind.y, whole) != 0) {
+        double x = fabs(remainder(keys->items[i].x - bind.x, whole));
+        double y = fabs(remainder(keys->items[i].y - bind.y, whole));
+        if (fmax(x, y) > tolerance) {
             return false;
         }
     }
@@ -371,11 +371,15 @@ static bool is_idle(const r565c_track_context *context, const r565c_track *track
 }
 
 r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_track *track) {
+    double tolerance = units_of(context, track, context->build->options->tolerance);
     fitting to = {context, path_of(context, track), {NULL, 0, 0}};
     follow(&to);
-    thin(&to.keys);
-    if (is_idle(context, track, &to.keys)) {
+    if (is_idle(context, track, &to.keys, tolerance)) {
         to.keys.count = 0;
+    } else {
+        r565c_thin_repeats(&to.keys);
+        r565c_thin_lines(&to.keys, tolerance,
+                         track->channel == R565C_ROTATE ? HALF_TURN : HUGE_VAL);
     }
     return to.keys;
 }

@@ -6,9 +6,9 @@
 #include "build.h"
 #include "build_curves.h"
 
-/// A bone's or slot's key before it is stored. TRANSLATE: pixels of the output. ROTATE: rot_x and
-/// rot_y in 65536ths of a turn, not wrapped. SCALE: Q12. DISPLAY: index. ALPHA: 0..255. All but
-/// TRANSLATE are whole numbers.
+/// A bone's or slot's key before it is stored. TRANSLATE: pixels of the output, as binary32. ROTATE:
+/// rot_x and rot_y in 65536ths of a turn, not wrapped. SCALE: Q12. DISPLAY: index. ALPHA: 0..255.
+/// All but TRANSLATE are whole numbers.
 typedef struct r565c_track_key {
     uint16_t frame, curve;
     double x, y;
@@ -28,8 +28,9 @@ typedef struct r565c_track_context {
     r565c_curves curves;
 } r565c_track_context;
 
-/// Keys whose interpolation follows the track to within a tenth of a pixel;
-/// none when the track never leaves the setup pose. Reports what the keys cannot hold.
+/// Keys whose interpolation follows the track to within a tenth of a pixel, and the tolerance that
+/// the options allow; none when the track never leaves the setup pose. Reports what the keys cannot
+/// hold.
 r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_track *track);
 
 #endif

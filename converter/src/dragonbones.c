@@ -173,6 +173,7 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);
+    r565c_gallery_report_unshown(&gallery);
 }
 
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,

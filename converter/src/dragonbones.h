@@ -55,6 +55,9 @@ typedef struct r565c_rigging {
 r565c_shown r565c_gallery_find(r565c_gallery *gallery, const char *path, const char *slot,
                                const r565c_node *display);
 
+/// Notes which images of the atlases in use were never asked for.
+void r565c_gallery_report_unshown(const r565c_gallery *gallery);
+
 /// Position, angles and scale of a `transform`; the angles within half a turn, as the runtime
 /// keeps them.
 r565c_transform r565c_dragonbones_transform(const r565c_node *transform);

@@ -126,3 +126,30 @@ r565c_shown r565c_gallery_find(r565c_gallery *gallery, const char *path, const c
     }
     return gallery->shown[known];
 }
+
+/// What of an atlas nothing shows, as a note.
+static void report_unshown(const r565c_gallery *gallery, const r565c_atlas *atlas) {
+    r565c_diagnostics *diagnostics = gallery->inputs->diagnostics;
+    const char *first = NULL;
+    size_t count = 0;
+    for (size_t i = 0; i < atlas->names.count; i++) {
+        const char *name = atlas->regions[i].name;
+        if (r565c_names_find(&gallery->asked, name) == R565C_NO_NAME) {
+            first = first == NULL ? name : first;
+            count++;
+        }
+    }
+    if (count > 0) {
+        r565c_report(diagnostics, R565C_NOTE, atlas->file, atlas->place,
+                     "%zu of %zu images left out, as nothing can show them: \"%s\"%s", count,
+                     atlas->names.count, first, count > 1 ? ", ..." : "");
+    }
+}
+
+void r565c_gallery_report_unshown(const r565c_gallery *gallery) {
+    for (size_t i = 0; i < gallery->inputs->atlas_count; i++) {
+        if (gallery->use_atlas[i]) {
+            report_unshown(gallery, gallery->inputs->atlases[i]);
+        }
+    }
+}

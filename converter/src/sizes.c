@@ -6,11 +6,61 @@
 
 #include <string.h>
 
+/// Something without pointers that was counted.
+typedef struct block {
+    const void *bytes; ///< NULL: a free place
+    size_t size;
+} block;
+
+typedef struct count {
+    r565c_arena *arena;
+    r565c_sizes sizes;
+    block *seen; ///< open addressing
+    size_t seen_count, capacity;
+} count;
+
 /// One struct being counted.
 typedef struct owner {
-    r565c_sizes *sizes;
+    count *to;
     const char *native;
 } owner;
+
+/// Where equal bytes stand, or would.
+static block *find(const count *in, const void *bytes, size_t size) {
+    size_t at = (size_t)r565_hash_bytes(R565_HASH_INIT + size, bytes, size);
+    for (;; at++) {
+        block *entry = &in->seen[at % in->capacity];
+        if (entry->bytes == NULL ||
+            (entry->size == size && memcmp(entry->bytes, bytes, size) == 0)) {
+            return entry;
+        }
+    }
+}
+
+static void widen(count *in) {
+    count wider = {.capacity = in->capacity == 0 ? 64 : 2 * in->capacity};
+    wider.seen = r565c_alloc(in->arena, wider.capacity, sizeof *wider.seen);
+    for (size_t i = 0; i < in->capacity; i++) {
+        if (in->seen[i].bytes != NULL) {
+            *find(&wider, in->seen[i].bytes, in->seen[i].size) = in->seen[i];
+        }
+    }
+    in->seen = wider.seen;
+    in->capacity = wider.capacity;
+}
+
+/// Adds bytes to a section unless equal ones were there.
+static void count_once(count *to, size_t *section, const void *bytes, size_t size) {
+    if (2 * to->seen_count >= to->capacity) {
+        widen(to);
+    }
+    block *entry = find(to, bytes, size);
+    if (entry->bytes == NULL) {
+        *entry = (block){bytes, size};
+        to->seen_count++;
+        *section += size;
+    }
+}
 
 static size_t *section_of(r565c_sizes *sizes, const r565_field *field) {
     static const char *const keys[] = {"keys", "draw_orders", "order"};
@@ -31,18 +81,20 @@ static size_t *section_of(r565c_sizes *sizes, const r565_field *field) {
     return &sizes->structure;
 }
 
-static void count_struct(r565c_sizes *sizes, const r565_struct *type, const void *native);
+static void count_struct(count *to, const r565_struct *type, const void *native);
 
-static void count_structs(r565c_sizes *sizes, const r565_field *field, const char *items,
-                          uint32_t count) {
-    size_t pointer = field->kind == R565_KIND_LIST ? 4 : 0;
-    size_t size = r565_struct_wire_size(field->type) + pointer;
-    *section_of(sizes, field) += count * size;
-    for (uint32_t i = 0; i < count; i++) {
-        const void *item = field->kind == R565_KIND_LIST
-                               ? ((const void *const *)(const void *)items)[i]
-                               : items + (size_t)i * field->type->size;
-        count_struct(sizes, field->type, item);
+static void count_structs(count *to, const r565_field *field, const char *items, uint32_t length) {
+    bool list = field->kind == R565_KIND_LIST;
+    size_t *section = section_of(&to->sizes, field);
+    if (field->type->plain && !list) {
+        count_once(to, section, items, length * field->type->size);
+        return;
+    }
+    *section += length * (r565_struct_wire_size(field->type) + (list ? 4 : 0));
+    for (uint32_t i = 0; i < length; i++) {
+        const void *item = list ? ((const void *const *)(const void *)items)[i]
+                                : items + (size_t)i * field->type->size;
+        count_struct(to, field->type, item);
     }
 }
 
@@ -50,29 +102,30 @@ static bool count_target(void *user, const r565_site *site) {
     const owner *from = user;
     const r565_field *field = site->field;
     const void *target = r565_field_pointer(field, from->native);
-    if (target == NULL || field->kind == R565_KIND_REF) {
+    if (r565_field_is_empty(field, from->native) || field->kind == R565_KIND_REF) {
         return true;
     }
+    size_t *section = section_of(&from->to->sizes, field);
     if (field->kind == R565_KIND_STRING) {
-        *section_of(from->sizes, field) += strlen(target) + 1;
+        count_once(from->to, section, target, strlen(target) + 1);
     } else if (field->type == NULL) {
-        *section_of(from->sizes, field) += r565_field_length(field, from->native);
+        count_once(from->to, section, target, r565_field_length(field, from->native));
     } else {
-        count_structs(from->sizes, field, target, r565_field_length(field, from->native));
+        count_structs(from->to, field, target, r565_field_length(field, from->native));
     }
     return true;
 }
 
-static void count_struct(r565c_sizes *sizes, const r565_struct *type, const void *native) {
+static void count_struct(count *to, const r565_struct *type, const void *native) {
     static const r565_visitor visitor = {.pointer = count_target};
-    owner from = {sizes, native};
+    owner from = {to, native};
     r565_schema_walk(type, &visitor, &from);
 }
 
-r565c_sizes r565c_sizes_of(const r565_asset *asset) {
-    r565c_sizes sizes = {.structure = r565_struct_wire_size(r565_schema_asset)};
-    count_struct(&sizes, r565_schema_asset, asset);
-    return sizes;
+r565c_sizes r565c_sizes_of(const r565_asset *asset, r565c_arena *arena) {
+    count all = {.arena = arena, .sizes.structure = r565_struct_wire_size(r565_schema_asset)};
+    count_struct(&all, r565_schema_asset, asset);
+    return all.sizes;
 }
 
 size_t r565c_sizes_total(const r565c_sizes *sizes) {

@@ -3,9 +3,11 @@
 #ifndef RIG565C_SIZES_H
 #define RIG565C_SIZES_H
 
+#include "arena.h"
 #include "rig565/asset.h"
 
-/// Bytes by section. Arrays that outputs may share are counted each time.
+/// Bytes by section. Equal keys, curves, hulls, orders, pixels and names count once: outputs share
+/// them.
 typedef struct r565c_sizes {
     size_t pixels;
     size_t keys; ///< draw orders included
@@ -14,7 +16,8 @@ typedef struct r565c_sizes {
     size_t names;
 } r565c_sizes;
 
-r565c_sizes r565c_sizes_of(const r565_asset *asset);
+/// @param arena for working memory.
+r565c_sizes r565c_sizes_of(const r565_asset *asset, r565c_arena *arena);
 size_t r565c_sizes_total(const r565c_sizes *sizes);
 
 #endif

@@ -35,7 +35,7 @@ static void add_options(r565c_text *text, const r565c_options *options) {
 }
 
 static void add_sizes(r565c_text *text, const r565_asset *asset) {
-    r565c_sizes sizes = r565c_sizes_of(asset);
+    r565c_sizes sizes = r565c_sizes_of(asset, text->arena);
     r565c_text_add(text, r565c_format(text->arena,
                                       "Flash: %zu bytes (pixels %zu, keys %zu, curves %zu, "
                                       "structure %zu, names %zu)\n",

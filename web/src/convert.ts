@@ -42,6 +42,8 @@ export interface ConvertOptions {
     atlasWidth?: number | 'auto' | undefined;
     /** Most corners of hulls, 3 to 16; 0: no hulls. Default 8. */
     hull?: number | undefined;
+    /** How far, in pixels of the output, keys that go may have moved anything. Default 0. */
+    tolerance?: number | undefined;
     /** No strings in the asset; identifiers in C source stay as they are. */
     noNames?: boolean | undefined;
     /** Name of the file that the `source` includes. Default: the prefix and `.h`. */

@@ -70,6 +70,7 @@ typedef struct r565c_options {
     int atlas_width;      ///< a power of two from 64 to 2048; 0: the one that needs least area;
                           ///< R565C_NONE: a texture for each image
     int hull;             ///< R565_HULL_MIN..R565_HULL_MAX corners; 0: 8; R565C_NONE: no hulls
+    double tolerance;     ///< pixels of the output: keys without which nothing is farther off go
     bool no_names;        ///< the asset has no strings; identifiers in C source stay as they are
     const char *header;   ///< the file that R565C_OUTPUT_SOURCE includes; NULL: PREFIX.h
     bool allow_missing;   ///< a picture that is not among the files is a warning: nothing is drawn
