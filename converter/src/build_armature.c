@@ -68,8 +68,11 @@ static void build_attachment(const r565c_build *build, const r565c_display *disp
         !r565c_check_position(build, display->place, linear, linear)) {
         return;
     }
-    *attachment =
-        (r565_attachment){image->texture, image->source, local, image->hull, image->hull_count};
+    *attachment = (r565_attachment){.texture = image->texture,
+                                    .source = image->source,
+                                    .local = local,
+                                    .hull = image->hull,
+                                    .hull_count = image->hull_count};
 }
 
 static void build_slot(const r565c_build *build, const r565c_doc_armature *source, size_t index,
@@ -85,13 +88,13 @@ static void build_slot(const r565c_build *build, const r565c_doc_armature *sourc
         build_attachment(build, &from->displays[i], textures, &attachments[i]);
     }
     bool shows = from->default_display >= 0 && (size_t)from->default_display < from->display_count;
-    *slot = (r565_slot){from->name,
-                        from->display_count == 0 ? NULL : attachments,
-                        (uint8_t)from->display_count,
-                        (int8_t)(shows ? from->default_display : -1),
-                        (uint8_t)from->bone,
-                        (uint8_t)r565c_round(fmin(fmax(from->alpha, 0), 1) * 255),
-                        from->add ? R565_BLEND_ADD : R565_BLEND_ALPHA};
+    *slot = (r565_slot){.name = from->name,
+                        .attachments = from->display_count == 0 ? NULL : attachments,
+                        .attachment_count = (uint8_t)from->display_count,
+                        .default_attachment = (int8_t)(shows ? from->default_display : -1),
+                        .bone = (uint8_t)from->bone,
+                        .alpha = (uint8_t)r565c_round(fmin(fmax(from->alpha, 0), 1) * 255),
+                        .blend = from->add ? R565_BLEND_ADD : R565_BLEND_ALPHA};
 }
 
 /// What the run time computes for the bind pose.

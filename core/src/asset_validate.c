@@ -32,38 +32,40 @@ static bool hull_is_valid(const r565_attachment *attachment) {
     return true;
 }
 
-static bool slot_is_valid(const r565_slot *slot, const r565_armature *armature) {
-    if (slot->bone >= armature->bone_count || slot->default_attachment < -1 ||
+static bool slot_is_valid(const r565_slot *slot, int owner, const r565_asset *asset) {
+    if (slot->bone >= asset->armatures[owner]->bone_count || slot->default_attachment < -1 ||
         slot->default_attachment >= slot->attachment_count)
         return false;
     for (int i = 0; i < slot->attachment_count; i++) {
-        if (!source_is_valid(&slot->attachments[i]) || !hull_is_valid(&slot->attachments[i]))
+        const r565_attachment *attachment = &slot->attachments[i];
+        if (!source_is_valid(attachment) || !hull_is_valid(attachment) ||
+            !r565i_attachment_features_are_valid(attachment, slot, owner, asset))
             return false;
     }
     return true;
 }
 
-static bool armature_is_valid(const r565_armature *armature) {
+static bool armature_is_valid(int index, const r565_asset *asset) {
+    const r565_armature *armature = asset->armatures[index];
     for (int i = 0; i < armature->bone_count; i++) {
         uint8_t parent = armature->bones[i].parent;
         if (parent != R565_NO_PARENT && parent >= i)
             return false;
     }
     for (int i = 0; i < armature->slot_count; i++) {
-        if (!slot_is_valid(&armature->slots[i], armature))
+        if (!slot_is_valid(&armature->slots[i], index, asset))
             return false;
     }
-    return true;
+    return r565i_armature_features_are_valid(index, asset);
 }
 
 // --- Timelines -------------------------------------------------------------------------------------
 
-static bool curve_is_valid(const r565_animation *animation, uint16_t curve) {
+bool r565i_curve_is_valid(const r565_animation *animation, uint16_t curve) {
     return curve == R565_CURVE_LINEAR || curve == R565_CURVE_STEP || curve < animation->curve_count;
 }
 
-/// Frames start at 0 and ascend.
-static bool frame_is_valid(int index, int frame, int *last) {
+bool r565i_frame_is_valid(int index, int frame, int *last) {
     bool valid = index == 0 ? frame == 0 : frame > *last;
     *last = frame;
     return valid;
@@ -76,8 +78,8 @@ static bool positions_are_valid(const r565_animation *animation, const r565_arma
             return false;
         last_bone = line->bone;
         for (int k = 0, frame = 0; k < line->key_count; k++) {
-            if (!frame_is_valid(k, line->keys[k].frame, &frame) ||
-                !curve_is_valid(animation, line->keys[k].curve))
+            if (!r565i_frame_is_valid(k, line->keys[k].frame, &frame) ||
+                !r565i_curve_is_valid(animation, line->keys[k].curve))
                 return false;
         }
     }
@@ -98,8 +100,8 @@ static bool value_is_valid(const r565_timeline *line, const r565_armature *armat
 static bool keys_are_valid(const r565_timeline *line, const r565_animation *animation,
                            const r565_armature *armature) {
     for (int k = 0, frame = 0; k < line->key_count; k++) {
-        if (!frame_is_valid(k, line->keys[k].frame, &frame) ||
-            !curve_is_valid(animation, line->keys[k].curve) ||
+        if (!r565i_frame_is_valid(k, line->keys[k].frame, &frame) ||
+            !r565i_curve_is_valid(animation, line->keys[k].curve) ||
             !value_is_valid(line, armature, line->keys[k].x))
             return false;
     }
@@ -159,7 +161,8 @@ static bool animation_is_valid(const r565_animation *animation, const r565_asset
            timelines_are_valid(animation->slot_timelines, animation->slot_timeline_count,
                                R565_CHANNEL_ATTACHMENT, armature->slot_count, animation,
                                armature) &&
-           draw_orders_are_valid(animation, armature);
+           draw_orders_are_valid(animation, armature) &&
+           r565i_animation_features_are_valid(animation, armature);
 }
 
 r565_result r565_asset_validate(const r565_asset *asset) {
@@ -170,7 +173,7 @@ r565_result r565_asset_validate(const r565_asset *asset) {
             return R565_ERR_CORRUPT;
     }
     for (int i = 0; i < asset->armature_count; i++) {
-        if (!armature_is_valid(asset->armatures[i]))
+        if (!armature_is_valid(i, asset))
             return R565_ERR_CORRUPT;
     }
     for (int i = 0, last = 0; i < asset->animation_count; i++) {

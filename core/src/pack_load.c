@@ -169,20 +169,35 @@ static bool load_array(loader *load, const r565_struct *type, uint32_t offset, u
     return true;
 }
 
+/// Memory for a list's structs, so that references to them can be made before they are read.
+static void reserve_list(loader *load, const r565_field *field, unsigned char *native) {
+    const uint32_t count = r565_field_length(field, native);
+    const void **items = take(load, count, sizeof *items);
+    unsigned char *structs = take(load, count, field->type->size);
+    for (uint32_t i = 0; items && i < count; i++)
+        items[i] = structs + (size_t)i * field->type->size;
+    memcpy(native + field->offset, &items, sizeof items);
+}
+
+static void reserve_lists(loader *load, const r565_struct *root, unsigned char *native) {
+    for (uint32_t i = 0; i < root->field_count; i++) {
+        if (root->fields[i].kind == R565_KIND_LIST)
+            reserve_list(load, &root->fields[i], native);
+    }
+}
+
+/// @param items where its structs go; NULL: only check.
 static bool load_list(loader *load, const r565_struct *type, uint32_t offset, uint32_t count,
-                      const void **out) {
-    block found;
+                      void *const *items) {
+    block found, item;
     if (!find_block(load, offset, count, 4, &found) || found.wire_size != 4)
         return false;
-    const void **items = take(load, count, sizeof *items);
     for (uint32_t i = 0; i < count; i++) {
-        const void *item;
-        if (!load_array(load, type, r565i_pack_u32(found.wire + (size_t)i * 4), 1, &item))
+        if (!find_block(load, r565i_pack_u32(found.wire + (size_t)i * 4), 1,
+                        r565_struct_wire_base_size(type), &item) ||
+            !load_struct(load, type, item.wire, item.wire_size, items ? items[i] : NULL))
             return false;
-        if (items)
-            items[i] = item;
     }
-    *out = items;
     return true;
 }
 
@@ -220,7 +235,8 @@ static bool load_target(element *e, const r565_field *field, uint32_t offset, co
         return load_pixels(e->load, offset, r565_field_length(field, e->native), out);
     case R565_KIND_LIST:
         count = r565_field_length(field, e->native);
-        return load_list(e->load, field->type, offset, count, out);
+        memcpy(out, e->native + field->offset, sizeof *out);
+        return load_list(e->load, field->type, offset, count, (void *const *)*out);
     default:
         count = r565_field_length(field, e->native);
         return field->element == R565_KIND_STRUCT
@@ -267,8 +283,10 @@ static bool load_struct(loader *load, const r565_struct *type, const uint8_t *wi
         return false;
     if (type->plain)
         return true;
-    if (type == r565_schema_asset)
+    if (type == r565_schema_asset) {
         load->root = e.native;
+        reserve_lists(load, type, e.native);
+    }
     return r565_schema_walk(type, &pointers, &e);
 }
 

@@ -93,28 +93,77 @@
 // The number is how many fields the struct had in version 1.0. It never changes again.
 PLAIN(affine, R565_AFFINE_FIELDS, 6)
 PLAIN(point, R565_POINT_FIELDS, 2)
+PLAIN(position, R565_POSITION_FIELDS, 2)
 PLAIN(rect, R565_RECT_FIELDS, 4)
 PLAIN(curve, R565_CURVE_FIELDS, 1)
 PLAIN(position_key, R565_POSITION_KEY_FIELDS, 4)
 PLAIN(key, R565_KEY_FIELDS, 4)
+PLAIN(tint, R565_TINT_FIELDS, 6)
+PLAIN(tint_key, R565_TINT_KEY_FIELDS, 3)
+PLAIN(vertex, R565_VERTEX_FIELDS, 2)
+PLAIN(influence, R565_INFLUENCE_FIELDS, 5)
+PLAIN(triangle, R565_TRIANGLE_FIELDS, 3)
+PLAIN(skin_entry, R565_SKIN_ENTRY_FIELDS, 3)
 LINKED(texture, R565_TEXTURE_FIELDS, 5)
-LINKED(attachment, R565_ATTACHMENT_FIELDS, 5)
-LINKED(slot, R565_SLOT_FIELDS, 7)
-LINKED(bone, R565_BONE_FIELDS, 12)
-LINKED(armature, R565_ARMATURE_FIELDS, 9)
+LINKED(mesh, R565_MESH_FIELDS, 8)
+LINKED(area, R565_AREA_FIELDS, 5)
+// References cross: an armature's attachments name animations, and these stand behind armatures.
+static const r565_struct armature_struct, animation_struct;
+LINKED(attachment_features, R565_ATTACHMENT_FEATURES_FIELDS, 6)
+LINKED(attachment, R565_ATTACHMENT_FIELDS, 7)
+LINKED(slot, R565_SLOT_FIELDS, 8)
+LINKED(bone, R565_BONE_FIELDS, 13)
+LINKED(ik, R565_IK_FIELDS, 7)
+LINKED(skin, R565_SKIN_FIELDS, 3)
+LINKED(armature_features, R565_ARMATURE_FEATURES_FIELDS, 9)
+LINKED(armature, R565_ARMATURE_FIELDS, 11)
 LINKED(position_timeline, R565_POSITION_TIMELINE_FIELDS, 3)
 LINKED(timeline, R565_TIMELINE_FIELDS, 4)
 LINKED(draw_order_key, R565_DRAW_ORDER_KEY_FIELDS, 3)
-LINKED(animation, R565_ANIMATION_FIELDS, 16)
+LINKED(tint_timeline, R565_TINT_TIMELINE_FIELDS, 3)
+LINKED(deform_key, R565_DEFORM_KEY_FIELDS, 5)
+LINKED(deform_timeline, R565_DEFORM_TIMELINE_FIELDS, 5)
+LINKED(event_value, R565_EVENT_VALUE_FIELDS, 4)
+LINKED(event, R565_EVENT_FIELDS, 7)
+LINKED(animation_features, R565_ANIMATION_FEATURES_FIELDS, 8)
+LINKED(animation, R565_ANIMATION_FIELDS, 18)
 LINKED(asset, R565_ASSET_FIELDS, 6)
 
 const r565_struct *const r565_schema_asset = &asset_struct;
 
-const r565_struct *const r565_schema_structs[] = {
-    &affine_struct,   &point_struct,          &rect_struct,
-    &curve_struct,    &position_key_struct,   &key_struct,
-    &texture_struct,  &attachment_struct,     &slot_struct,
-    &bone_struct,     &armature_struct,       &position_timeline_struct,
-    &timeline_struct, &draw_order_key_struct, &animation_struct,
-    &asset_struct};
+const r565_struct *const r565_schema_structs[] = {&affine_struct,
+                                                  &point_struct,
+                                                  &position_struct,
+                                                  &rect_struct,
+                                                  &curve_struct,
+                                                  &position_key_struct,
+                                                  &key_struct,
+                                                  &tint_struct,
+                                                  &tint_key_struct,
+                                                  &vertex_struct,
+                                                  &influence_struct,
+                                                  &triangle_struct,
+                                                  &skin_entry_struct,
+                                                  &texture_struct,
+                                                  &mesh_struct,
+                                                  &area_struct,
+                                                  &attachment_features_struct,
+                                                  &attachment_struct,
+                                                  &slot_struct,
+                                                  &bone_struct,
+                                                  &ik_struct,
+                                                  &skin_struct,
+                                                  &armature_features_struct,
+                                                  &armature_struct,
+                                                  &position_timeline_struct,
+                                                  &timeline_struct,
+                                                  &draw_order_key_struct,
+                                                  &tint_timeline_struct,
+                                                  &deform_key_struct,
+                                                  &deform_timeline_struct,
+                                                  &event_value_struct,
+                                                  &event_struct,
+                                                  &animation_features_struct,
+                                                  &animation_struct,
+                                                  &asset_struct};
 const size_t r565_schema_struct_count = sizeof r565_schema_structs / sizeof r565_schema_structs[0];

@@ -15,9 +15,9 @@
 enum { WIDTH = 32, HEIGHT = 16, BONES = 3, SLOTS = 3, DURATION = 8 };
 
 static const r565_bone bones[BONES] = {
-    {NULL, 11.3f, 8.1f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, R565_NO_PARENT},
-    {NULL, 2.7f, -1.9f, 5461, 5461, 4096, 4096, 0.8660254f, 0.5f, -0.5f, 0.8660254f, 0},
-    {NULL, 6.3f, 0.7f, -1820, -910, 4915, 3277, 1.1953f, -0.1045f, 0.1389f, 0.7879f, 1},
+    {NULL, 11.3f, 8.1f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, R565_NO_PARENT, 0},
+    {NULL, 2.7f, -1.9f, 5461, 5461, 4096, 4096, 0.8660254f, 0.5f, -0.5f, 0.8660254f, 0, 0},
+    {NULL, 6.3f, 0.7f, -1820, -910, 4915, 3277, 1.1953f, -0.1045f, 0.1389f, 0.7879f, 1, 0},
 };
 
 static const uint16_t texels[] = {
@@ -28,14 +28,14 @@ static const r565_texture texture = {texels, 4, 4, 8, R565_FORMAT_ARGB4444};
 
 static const r565_point hull[] = {{0, 0}, {4, 0}, {4, 3}, {2, 4}, {0, 4}};
 static const r565_attachment images[SLOTS] = {
-    {&texture, {0, 0, 4, 4}, {2.3f, 0.0f, 0.0f, 1.9f, -4.1f, -3.7f}, NULL, 0},
-    {&texture, {0, 0, 4, 4}, {1.7f, 0.4f, -0.3f, 1.6f, -2.9f, -3.3f}, hull, 5},
-    {&texture, {1, 0, 4, 3}, {-1.3f, 1.1f, 1.2f, 1.4f, 0.3f, -3.1f}, NULL, 0},
+    {&texture, {0, 0, 4, 4}, {2.3f, 0.0f, 0.0f, 1.9f, -4.1f, -3.7f}, NULL, 0, 0, NULL},
+    {&texture, {0, 0, 4, 4}, {1.7f, 0.4f, -0.3f, 1.6f, -2.9f, -3.3f}, hull, 5, 0, NULL},
+    {&texture, {1, 0, 4, 3}, {-1.3f, 1.1f, 1.2f, 1.4f, 0.3f, -3.1f}, NULL, 0, 0, NULL},
 };
 static const r565_slot slots[SLOTS] = {
-    {NULL, &images[0], 1, 0, 0, 255, R565_BLEND_ALPHA},
-    {NULL, &images[1], 1, 0, 1, 255, R565_BLEND_ALPHA},
-    {NULL, &images[2], 1, 0, 2, 200, R565_BLEND_ADD},
+    {NULL, &images[0], 1, 0, 0, 255, R565_BLEND_ALPHA, 0},
+    {NULL, &images[1], 1, 0, 1, 255, R565_BLEND_ALPHA, 0},
+    {NULL, &images[2], 1, 0, 2, 200, R565_BLEND_ADD, 0},
 };
 static const r565_armature armature = {
     .bones = bones, .slots = slots, .bone_count = BONES, .slot_count = SLOTS};

@@ -32,7 +32,7 @@ const bones = Array.from({ length: BONES }, (_, i) => {
     const [a, b] = [Math.cos(angle), Math.sin(angle)];
     const parent = i === 0 ? 'R565_NO_PARENT' : random(Math.max(0, i - 5), i - 1);
     const [x, y] = [random(-300, 300) / 10, random(-300, 300) / 10];
-    return `{"bone${i}", ${[x, y].map(float)}, ${turn}, ${turn}, 4096, 4096, ${[a, b, -b, a].map(float)}, ${parent}}`;
+    return `{"bone${i}", ${[x, y].map(float)}, ${turn}, ${turn}, 4096, 4096, ${[a, b, -b, a].map(float)}, ${parent}, 0}`;
 });
 // Half of the images are turned on their bones.
 const images = Array.from({ length: SLOTS * 2 }, (_, i) => {
@@ -41,10 +41,10 @@ const images = Array.from({ length: SLOTS * 2 }, (_, i) => {
     const angle = i % 4 < 2 ? 0 : random(-314, 314) / 100;
     const [a, b] = [Math.cos(angle), Math.sin(angle)];
     const local = [a, b, -b, a, -width / 2, -height / 2].map(float).join(', ');
-    return `{&bench_texture, {${left}, ${top}, ${left + width}, ${top + height}}, {${local}}, NULL, 0}`;
+    return `{&bench_texture, {${left}, ${top}, ${left + width}, ${top + height}}, {${local}}, NULL, 0, 0, NULL}`;
 });
 const slots = Array.from({ length: SLOTS }, (_, i) =>
-    `{"slot${i}", &bench_images[${2 * i}], 2, 0, ${Math.floor((i * BONES) / SLOTS)}, 255, R565_BLEND_ALPHA}`);
+    `{"slot${i}", &bench_images[${2 * i}], 2, 0, ${Math.floor((i * BONES) / SLOTS)}, 255, R565_BLEND_ALPHA, 0}`);
 
 // --- Animations
 
@@ -78,7 +78,7 @@ function animation(n) {
     table('r565_position_timeline', `${name}_positions`, positions);
     table('r565_timeline', `${name}_bones`, rotations);
     table('r565_timeline', `${name}_slots`, fades);
-    return `{"${name}", ${name}_positions, ${name}_bones, ${name}_slots, NULL, bench_curves, ${SIGNATURE}, 24000, ${DURATION}, 0, 0, ${MOVED}, ${TURNED}, ${SHOWN}, 0, ${CURVES}}`;
+    return `{"${name}", ${name}_positions, ${name}_bones, ${name}_slots, NULL, bench_curves, ${SIGNATURE}, 24000, ${DURATION}, 0, 0, ${MOVED}, ${TURNED}, ${SHOWN}, 0, ${CURVES}, NULL, 0}`;
 }
 
 const curve = (_, n) => `{{${Array.from({ length: 17 }, (__, i) =>
@@ -89,7 +89,7 @@ lines.push('static const uint16_t bench_pixels[64 * 64] = {0};');
 lines.push('static const r565_texture bench_texture = {bench_pixels, 64, 64, 128, R565_FORMAT_ARGB4444};');
 table('r565_attachment', 'bench_images', images);
 table('r565_slot', 'bench_slots', slots);
-lines.push(`static const r565_armature bench_armature = {"bench", bench_bones, bench_slots, {0, 0, 0, 0}, ${SIGNATURE}, ${BONES}, ${SLOTS}, 0, 0};`);
+lines.push(`static const r565_armature bench_armature = {"bench", bench_bones, bench_slots, {0, 0, 0, 0}, ${SIGNATURE}, ${BONES}, ${SLOTS}, 0, 0, NULL, 0};`);
 table('r565_curve', 'bench_curves', Array.from({ length: CURVES }, curve));
 table('r565_animation', 'bench_animations', Array.from({ length: ANIMATIONS }, (_, n) => animation(n)));
 

@@ -4,6 +4,7 @@
 #ifndef PUPPET_H
 #define PUPPET_H
 
+#include "puppet_rich.h"
 #include "rig565/rig565.h"
 
 static const uint16_t puppet_skin_pixels[4 * 3] = {0xF00F, 0xF0F0, 0xFF00, 0xFFFF, 0x8123, 0x8456,
@@ -16,35 +17,37 @@ static const uint16_t puppet_flat_pixels[2 * 2] = {0xF81F, 0x07E0, 0x001F, 0xF80
 static const r565_texture puppet_skin = {puppet_skin_pixels, 4, 3, 8, R565_FORMAT_ARGB4444};
 static const r565_texture puppet_flat = {puppet_flat_pixels, 2, 2, 4, R565_FORMAT_RGB565};
 static const r565_texture puppet_indexed = {puppet_indexed_pixels, 5, 3, 4, R565_FORMAT_PAL4};
-static const r565_texture *const puppet_textures[] = {&puppet_skin, &puppet_flat, &puppet_indexed};
+static const r565_texture *const puppet_textures[] = {&puppet_skin, &puppet_flat, &puppet_indexed,
+                                                      &rich_texture};
 
 static const r565_bone puppet_bones[] = {
-    {"root", 0, 0, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT},
+    {"root", 0, 0, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0},
     {"arm", 10, -5, 0x2000, 0x2000, 4096, 4096, 0.70710678f, 0.70710678f, -0.70710678f, 0.70710678f,
-     0},
-    {"hand", 8, 0, 0x0400, 0x0000, 8192, -4096, 2, 0, 0.09801714f, -0.99518473f, 1},
+     0, 0},
+    {"hand", 8, 0, 0x0400, 0x0000, 8192, -4096, 2, 0, 0.09801714f, -0.99518473f, 1, 0},
 };
 
 static const r565_point puppet_hull[] = {{0, 0}, {4, 0}, {4, 3}, {1, 3}};
 static const r565_attachment puppet_body_images[] = {
-    {&puppet_skin, {0, 0, 4, 3}, {1, 0, 0, 1, -2, -1.5f}, puppet_hull, 4},
-    {&puppet_flat, {0, 0, 2, 2}, {1, 0, 0, 1, -1, -1}, NULL, 0},
-    {NULL, {0, 0, 0, 0}, {1, 0, 0, 1, 0, 0}, NULL, 0},
+    {&puppet_skin, {0, 0, 4, 3}, {1, 0, 0, 1, -2, -1.5f}, puppet_hull, 4, 0, NULL},
+    {&puppet_flat, {0, 0, 2, 2}, {1, 0, 0, 1, -1, -1}, NULL, 0, 0, NULL},
+    {NULL, {0, 0, 0, 0}, {1, 0, 0, 1, 0, 0}, NULL, 0, 0, NULL},
 };
 static const r565_attachment puppet_hand_images[] = {
-    {&puppet_skin, {1, 1, 3, 3}, {0, 1, -1, 0, 0.5f, 0}, NULL, 0},
+    {&puppet_skin, {1, 1, 3, 3}, {0, 1, -1, 0, 0.5f, 0}, NULL, 0, 0, NULL},
 };
 static const r565_slot puppet_slots[] = {
-    {"body", puppet_body_images, 3, 0, 0, 255, R565_BLEND_ALPHA},
-    {"glow", puppet_hand_images, 1, 0, 1, 200, R565_BLEND_ADD},
-    {"hand", puppet_hand_images, 1, -1, 2, 255, R565_BLEND_ALPHA},
-    {NULL, NULL, 0, -1, 2, 255, R565_BLEND_ALPHA},
+    {"body", puppet_body_images, 3, 0, 0, 255, R565_BLEND_ALPHA, 0},
+    {"glow", puppet_hand_images, 1, 0, 1, 200, R565_BLEND_ADD, 0},
+    {"hand", puppet_hand_images, 1, -1, 2, 255, R565_BLEND_ALPHA, 0},
+    {NULL, NULL, 0, -1, 2, 255, R565_BLEND_ALPHA, 0},
 };
 static const r565_armature puppet_armature = {
-    "puppet", puppet_bones, puppet_slots, {-10, -20, 30, 40}, 0x12345678, 3, 4, 1, 0xF81F};
+    "puppet", puppet_bones, puppet_slots, {-10, -20, 30, 40}, 0x12345678, 3, 4, 1, 0xF81F, NULL, 0};
 static const r565_armature puppet_empty = {
-    "\xE7\xA9\xBA", NULL, NULL, {0, 0, 0, 0}, 0x9ABCDEF0, 0, 0, 0, 0};
-static const r565_armature *const puppet_armatures[] = {&puppet_armature, &puppet_empty};
+    "\xE7\xA9\xBA", NULL, NULL, {0, 0, 0, 0}, 0x9ABCDEF0, 0, 0, 0, 0, NULL, 0};
+static const r565_armature *const puppet_armatures[] = {&puppet_armature, &puppet_empty,
+                                                        &rich_armature};
 
 static const r565_curve puppet_curves[] = {
     {{0, 205, 819, 1843, 3277, 5120, 7373, 9500, 11000, 12500, 13600, 14500, 15200, 15700, 16100,
@@ -92,11 +95,13 @@ static const r565_animation puppet_walk = {"walk",
                                            3,
                                            3,
                                            2,
-                                           1};
+                                           1,
+                                           NULL,
+                                           0};
 static const r565_animation puppet_still = {
-    "still", NULL, NULL, NULL, NULL, NULL, 0x12345678, 12500, 0, 0, 1, 0, 0, 0, 0, 0};
-static const r565_animation *const puppet_animations[] = {&puppet_walk, &puppet_still};
+    "still", NULL, NULL, NULL, NULL, NULL, 0x12345678, 12500, 0, 0, 1, 0, 0, 0, 0, 0, NULL, 0};
+static const r565_animation *const puppet_animations[] = {&puppet_walk, &puppet_still, &rich_bend};
 
-static const r565_asset puppet = {puppet_textures, puppet_armatures, puppet_animations, 3, 2, 2};
+static const r565_asset puppet = {puppet_textures, puppet_armatures, puppet_animations, 4, 3, 3};
 
 #endif

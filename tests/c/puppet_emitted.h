@@ -51,14 +51,27 @@ static const r565_texture emitted_texture_2 = {
     4, // format
 };
 
-static const r565_texture *const emitted_asset_textures[3] = {
-    &emitted_texture_0, &emitted_texture_1, &emitted_texture_2,
+static const uint16_t emitted_texture_3_pixels[4] = {
+    0xFF00, 0xF0F0,
+    0xF00F, 0xFFFF,
+};
+
+static const r565_texture emitted_texture_3 = {
+    emitted_texture_3_pixels, // pixels
+    2, // width
+    2, // height
+    4, // stride
+    2, // format
+};
+
+static const r565_texture *const emitted_asset_textures[4] = {
+    &emitted_texture_0, &emitted_texture_1, &emitted_texture_2, &emitted_texture_3,
 };
 
 static const r565_bone emitted_puppet_bones[3] = {
-    {"root", 0.0f, 0.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 255},
-    {"arm", 10.0f, -5.0f, 8192, 8192, 4096, 4096, 0.70710677f, 0.70710677f, -0.70710677f, 0.70710677f, 0},
-    {"hand", 8.0f, 0.0f, 1024, 0, 8192, -4096, 2.0f, 0.0f, 0.09801714f, -0.9951847f, 1},
+    {"root", 0.0f, 0.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 255, 0},
+    {"arm", 10.0f, -5.0f, 8192, 8192, 4096, 4096, 0.70710677f, 0.70710677f, -0.70710677f, 0.70710677f, 0, 0},
+    {"hand", 8.0f, 0.0f, 1024, 0, 8192, -4096, 2.0f, 0.0f, 0.09801714f, -0.9951847f, 1, 0},
 };
 
 static const r565_point emitted_puppet_slots_0_attachments_0_hull[4] = {
@@ -66,20 +79,20 @@ static const r565_point emitted_puppet_slots_0_attachments_0_hull[4] = {
 };
 
 static const r565_attachment emitted_puppet_slots_0_attachments[3] = {
-    {&emitted_texture_0, {0, 0, 4, 3}, {1.0f, 0.0f, 0.0f, 1.0f, -2.0f, -1.5f}, emitted_puppet_slots_0_attachments_0_hull, 4},
-    {&emitted_texture_1, {0, 0, 2, 2}, {1.0f, 0.0f, 0.0f, 1.0f, -1.0f, -1.0f}, NULL, 0},
-    {NULL, {0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f}, NULL, 0},
+    {&emitted_texture_0, {0, 0, 4, 3}, {1.0f, 0.0f, 0.0f, 1.0f, -2.0f, -1.5f}, emitted_puppet_slots_0_attachments_0_hull, 4, 0, NULL},
+    {&emitted_texture_1, {0, 0, 2, 2}, {1.0f, 0.0f, 0.0f, 1.0f, -1.0f, -1.0f}, NULL, 0, 0, NULL},
+    {NULL, {0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f}, NULL, 0, 0, NULL},
 };
 
 static const r565_attachment emitted_puppet_slots_1_attachments[1] = {
-    {&emitted_texture_0, {1, 1, 3, 3}, {0.0f, 1.0f, -1.0f, 0.0f, 0.5f, 0.0f}, NULL, 0},
+    {&emitted_texture_0, {1, 1, 3, 3}, {0.0f, 1.0f, -1.0f, 0.0f, 0.5f, 0.0f}, NULL, 0, 0, NULL},
 };
 
 static const r565_slot emitted_puppet_slots[4] = {
-    {"body", emitted_puppet_slots_0_attachments, 3, 0, 0, 255, 0},
-    {"glow", emitted_puppet_slots_1_attachments, 1, 0, 1, 200, 1},
-    {"hand", emitted_puppet_slots_1_attachments, 1, -1, 2, 255, 0},
-    {NULL, NULL, 0, -1, 2, 255, 0},
+    {"body", emitted_puppet_slots_0_attachments, 3, 0, 0, 255, 0, 0},
+    {"glow", emitted_puppet_slots_1_attachments, 1, 0, 1, 200, 1, 0},
+    {"hand", emitted_puppet_slots_1_attachments, 1, -1, 2, 255, 0, 0},
+    {NULL, NULL, 0, -1, 2, 255, 0, 0},
 };
 
 static const r565_armature emitted_puppet = {
@@ -92,6 +105,8 @@ static const r565_armature emitted_puppet = {
     4, // slot_count
     1, // color_key_enabled
     63519, // color_key
+    NULL, // features
+    0, // feature_count
 };
 
 static const r565_armature emitted_u7A7A = {
@@ -104,10 +119,111 @@ static const r565_armature emitted_u7A7A = {
     0, // slot_count
     0, // color_key_enabled
     0, // color_key
+    NULL, // features
+    0, // feature_count
 };
 
-static const r565_armature *const emitted_asset_armatures[2] = {
-    &emitted_puppet, &emitted_u7A7A,
+static const r565_bone emitted_rich_bones[3] = {
+    {"aim", 30.0f, 10.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 255, 0},
+    {"upper", 0.0f, 0.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 255, 0},
+    {"lower", 20.0f, 0.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 1, 4},
+};
+
+static const r565_vertex emitted_rich_slots_0_attachments_0_features_0_mesh_0_vertices[4] = {
+    {0.0f, 0.0f}, {2.0f, 0.0f}, {2.0f, 2.0f}, {0.0f, 2.0f},
+};
+
+static const r565_position emitted_rich_slots_0_attachments_0_features_0_mesh_0_points[4] = {
+    {-5.0f, -5.0f}, {5.0f, -5.0f}, {5.0f, 5.0f}, {-5.0f, 5.0f},
+};
+
+static const r565_triangle emitted_rich_slots_0_attachments_0_features_0_mesh_0_triangles[2] = {
+    {0, 1, 2}, {0, 2, 3},
+};
+
+static const r565_mesh emitted_rich_slots_0_attachments_0_features_0_mesh[1] = {
+    {emitted_rich_slots_0_attachments_0_features_0_mesh_0_vertices, emitted_rich_slots_0_attachments_0_features_0_mesh_0_points, NULL, emitted_rich_slots_0_attachments_0_features_0_mesh_0_triangles, 4, 4, 0, 2},
+};
+
+static const r565_attachment_features emitted_rich_slots_0_attachments_0_features[1] = {
+    {emitted_rich_slots_0_attachments_0_features_0_mesh, NULL, NULL, NULL, 1, 0},
+};
+
+static const r565_influence emitted_rich_slots_0_attachments_1_features_0_mesh_0_influences[5] = {
+    {-5.0f, -5.0f, 1.0f, 1, 1}, {2.5f, -2.5f, 0.5f, 1, 0}, {-7.5f, -2.5f, 0.5f, 2, 1},
+    {5.0f, 5.0f, 1.0f, 2, 1}, {-5.0f, 5.0f, 1.0f, 1, 1},
+};
+
+static const r565_mesh emitted_rich_slots_0_attachments_1_features_0_mesh[1] = {
+    {emitted_rich_slots_0_attachments_0_features_0_mesh_0_vertices, NULL, emitted_rich_slots_0_attachments_1_features_0_mesh_0_influences, emitted_rich_slots_0_attachments_0_features_0_mesh_0_triangles, 4, 0, 5, 2},
+};
+
+static const r565_attachment_features emitted_rich_slots_0_attachments_1_features[1] = {
+    {emitted_rich_slots_0_attachments_1_features_0_mesh, NULL, NULL, NULL, 1, 0},
+};
+
+static const r565_attachment emitted_rich_slots_0_attachments[2] = {
+    {&emitted_texture_3, {0, 0, 2, 2}, {1.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f}, NULL, 0, 1, emitted_rich_slots_0_attachments_0_features},
+    {&emitted_texture_3, {0, 0, 2, 2}, {1.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f}, NULL, 0, 1, emitted_rich_slots_0_attachments_1_features},
+};
+
+static const r565_position emitted_rich_slots_1_attachments_0_features_0_area_0_points[3] = {
+    {-4.0f, -4.0f}, {4.0f, -4.0f}, {0.0f, 6.0f},
+};
+
+static const r565_area emitted_rich_slots_1_attachments_0_features_0_area[1] = {
+    {emitted_rich_slots_1_attachments_0_features_0_area_0_points, 0.0f, 0.0f, 3, 2},
+};
+
+static const r565_attachment_features emitted_rich_slots_1_attachments_0_features[1] = {
+    {NULL, emitted_rich_slots_1_attachments_0_features_0_area, NULL, NULL, 0, 1},
+};
+
+static const r565_attachment emitted_rich_slots_1_attachments[1] = {
+    {NULL, {0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 1.0f, 3.0f, 0.0f}, NULL, 0, 1, emitted_rich_slots_1_attachments_0_features},
+};
+
+static const r565_slot emitted_rich_slots[2] = {
+    {"skin", emitted_rich_slots_0_attachments, 2, 0, 1, 255, 0, 0},
+    {"hit", emitted_rich_slots_1_attachments, 1, 0, 2, 255, 0, 0},
+};
+
+static const r565_tint emitted_rich_features_0_tints[2] = {
+    {4096, 4096, 4096, 0, 0, 0}, {2048, 4096, 1024, 10, -9, 8},
+};
+
+static const r565_ik emitted_rich_features_0_iks[1] = {
+    {"reach", 20.0f, 16384, 2, 0, 1, 1},
+};
+
+static const r565_skin_entry emitted_rich_features_0_skins_0_entries[1] = {
+    {0, 0, 1},
+};
+
+static const r565_skin emitted_rich_features_0_skins[1] = {
+    {"other", emitted_rich_features_0_skins_0_entries, 1},
+};
+
+static const r565_armature_features emitted_rich_features[1] = {
+    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, NULL, 4, 2, 1, 1, 0},
+};
+
+static const r565_armature emitted_rich = {
+    "rich", // name
+    emitted_rich_bones, // bones
+    emitted_rich_slots, // slots
+    {0, 0, 0, 0}, // bounds
+    558065031u, // signature
+    3, // bone_count
+    2, // slot_count
+    0, // color_key_enabled
+    0, // color_key
+    emitted_rich_features, // features
+    1, // feature_count
+};
+
+static const r565_armature *const emitted_asset_armatures[3] = {
+    &emitted_puppet, &emitted_u7A7A, &emitted_rich,
 };
 
 static const r565_position_key emitted_puppet_walk_positions_0_keys[3] = {
@@ -184,6 +300,8 @@ static const r565_animation emitted_puppet_walk = {
     3, // slot_timeline_count
     2, // draw_order_count
     1, // curve_count
+    NULL, // features
+    0, // feature_count
 };
 
 static const r565_animation emitted_puppet_still = {
@@ -203,10 +321,77 @@ static const r565_animation emitted_puppet_still = {
     0, // slot_timeline_count
     0, // draw_order_count
     0, // curve_count
+    NULL, // features
+    0, // feature_count
 };
 
-static const r565_animation *const emitted_asset_animations[2] = {
-    &emitted_puppet_walk, &emitted_puppet_still,
+static const r565_point emitted_rich_bend_features_0_deforms_0_keys_0_offsets[2] = {
+    {10, -10}, {0, 20},
+};
+
+static const r565_deform_key emitted_rich_bend_features_0_deforms_0_keys[2] = {
+    {emitted_rich_bend_features_0_deforms_0_keys_0_offsets, 0, 65535, 1, 2},
+    {NULL, 8, 65534, 0, 0},
+};
+
+static const r565_deform_timeline emitted_rich_bend_features_0_deforms[1] = {
+    {emitted_rich_bend_features_0_deforms_0_keys, 0.125f, 2, 0, 1},
+};
+
+static const r565_tint_key emitted_rich_bend_features_0_tints_0_keys[2] = {
+    {0, 65535, {4096, 0, 2048, 0, 255, -255}}, {8, 65534, {0, 4096, 4096, 0, 0, 0}},
+};
+
+static const r565_tint_timeline emitted_rich_bend_features_0_tints[1] = {
+    {emitted_rich_bend_features_0_tints_0_keys, 2, 0},
+};
+
+static const r565_key emitted_rich_bend_features_0_iks_0_keys[2] = {
+    {0, 65535, 0, 1}, {8, 65534, 16384, 0},
+};
+
+static const r565_timeline emitted_rich_bend_features_0_iks[1] = {
+    {emitted_rich_bend_features_0_iks_0_keys, 2, 0, 4},
+};
+
+static const r565_event_value emitted_rich_bend_features_0_events_0_values[3] = {
+    {NULL, 0.0f, 4294967294u, 0},
+    {NULL, 1.5f, 0u, 1},
+    {"loud", 0.0f, 0u, 2},
+};
+
+static const r565_event emitted_rich_bend_features_0_events[2] = {
+    {"step", emitted_rich_bend_features_0_events_0_values, 3, 1, 2, 255, 3},
+    {"step", NULL, 3, 0, 255, 1, 0},
+};
+
+static const r565_animation_features emitted_rich_bend_features[1] = {
+    {emitted_rich_bend_features_0_deforms, emitted_rich_bend_features_0_tints, emitted_rich_bend_features_0_iks, emitted_rich_bend_features_0_events, 1, 1, 1, 2},
+};
+
+static const r565_animation emitted_rich_bend = {
+    "bend", // name
+    NULL, // positions
+    NULL, // bone_timelines
+    NULL, // slot_timelines
+    NULL, // draw_orders
+    NULL, // curves
+    558065031u, // signature
+    24000u, // frame_rate
+    8, // duration
+    2, // armature
+    0, // play_times
+    0, // position_count
+    0, // bone_timeline_count
+    0, // slot_timeline_count
+    0, // draw_order_count
+    0, // curve_count
+    emitted_rich_bend_features, // features
+    1, // feature_count
+};
+
+static const r565_animation *const emitted_asset_animations[3] = {
+    &emitted_puppet_walk, &emitted_puppet_still, &emitted_rich_bend,
 };
 
 #ifdef __GNUC__
@@ -216,9 +401,9 @@ static const r565_asset emitted_asset = {
     emitted_asset_textures, // textures
     emitted_asset_armatures, // armatures
     emitted_asset_animations, // animations
-    3, // texture_count
-    2, // armature_count
-    2, // animation_count
+    4, // texture_count
+    3, // armature_count
+    3, // animation_count
 };
 
 #endif // RIG565_ASSET_EMITTED_H

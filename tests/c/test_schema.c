@@ -82,20 +82,41 @@ static void test_schema_plain_structs_lie_the_same_in_packs(void) {
         CHECK(r565_schema_walk(type, &visitor, NULL));
         CHECK_UINT(r565_struct_wire_size(type), type->size);
     }
-    CHECK_INT(plain, 6);
+    CHECK_INT(plain, 13);
 }
 
 static void test_schema_wire_sizes_are_frozen(void) {
     static const struct {
         const char *name;
         uint32_t size;
-    } expected[] = {{"r565_texture", 12},   {"r565_attachment", 44},
-                    {"r565_slot", 16},      {"r565_bone", 40},
-                    {"r565_armature", 32},  {"r565_position_timeline", 8},
-                    {"r565_timeline", 8},   {"r565_draw_order_key", 8},
-                    {"r565_animation", 48}, {"r565_asset", 20},
-                    {"r565_key", 8},        {"r565_position_key", 12},
-                    {"r565_curve", 34},     {"r565_point", 4}};
+    } expected[] = {{"r565_texture", 12},
+                    {"r565_attachment", 48},
+                    {"r565_slot", 16},
+                    {"r565_bone", 40},
+                    {"r565_armature", 40},
+                    {"r565_position_timeline", 8},
+                    {"r565_timeline", 8},
+                    {"r565_draw_order_key", 8},
+                    {"r565_animation", 56},
+                    {"r565_asset", 20},
+                    {"r565_key", 8},
+                    {"r565_position_key", 12},
+                    {"r565_curve", 34},
+                    {"r565_point", 4},
+                    {"r565_attachment_features", 20},
+                    {"r565_armature_features", 24},
+                    {"r565_animation_features", 24},
+                    {"r565_mesh", 24},
+                    {"r565_area", 16},
+                    {"r565_ik", 16},
+                    {"r565_skin", 12},
+                    {"r565_deform_key", 12},
+                    {"r565_deform_timeline", 12},
+                    {"r565_tint_timeline", 8},
+                    {"r565_tint_key", 16},
+                    {"r565_influence", 16},
+                    {"r565_event", 16},
+                    {"r565_event_value", 16}};
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
         CHECK_UINT(r565_struct_wire_base_size(find_struct(expected[i].name)), expected[i].size);
 }

@@ -64,6 +64,9 @@ typedef struct r565_gfx_stack {
 typedef struct r565_position {
     float x, y;
 } r565_position;
+#define R565_POSITION_FIELDS(F, T)                                                                 \
+    F(T, F32, x, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
+    F(T, F32, y, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)
 
 /// Sets up a context: clip = whole target, identity, ALPHA, opacity 255, no colour key,
 /// quality FAST, the drawing's (0, 0) at the target's.

@@ -16,6 +16,8 @@
 #ifndef RIG565_H
 #define RIG565_H
 
+#include "rig565/animation.h"
+#include "rig565/armature.h"
 #include "rig565/asset.h"
 #include "rig565/bands.h"
 #include "rig565/base.h"
