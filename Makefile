@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
 # The one door to this repository. `make` alone lists what there is; `make V=1 ...` shows commands.
-# CC, CFLAGS, BUILD (where output goes) and DEPS (a folder with cjson, libspng and zlib in source)
-# can be set by the caller. Each layer's build.mk knows that layer's files.
+# CC, CFLAGS, BUILD (where output goes) and DEPS (a folder with cjson, giflib, libspng and zlib in
+# source) can be set by the caller. Each layer's build.mk knows that layer's files.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

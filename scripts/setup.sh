@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Installs what the build needs and is not there yet. Each argument names a group:
-#   native  C compiler, and the C sources of cJSON, libspng and zlib (build/deps)
+#   native  C compiler, and the C sources of cJSON, giflib, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
 #   test    second compiler, Cortex-M compiler, browser, clang-format
 #   bench   callgrind, and the libraries that the benchmark compares with
@@ -116,14 +116,14 @@ stamp() { content_of "${@:2}" >"$state/$1.stamp"; }
 finish_native() {
     if [ -n "${DEPS:-}" ]; then
         :
-    elif ! [ -d "$deps/zlib" ] || ! fresh sources scripts/fetch-sources.sh; then
-        has apt-get || die "there is no apt-get here to fetch the sources of cJSON, libspng and zlib:" \
-            "give a folder with cjson, libspng and zlib, as in make DEPS=..."
-        scripts/fetch-sources.sh "$deps" cjson libspng zlib
+    elif ! [ -d "$deps/giflib" ] || ! fresh sources scripts/fetch-sources.sh; then
+        has apt-get || die "there is no apt-get here to fetch the sources of cJSON, giflib, libspng and zlib:" \
+            "give a folder with cjson, giflib, libspng and zlib, as in make DEPS=..."
+        scripts/fetch-sources.sh "$deps" cjson libspng zlib giflib
         stamp sources scripts/fetch-sources.sh
     fi
     local file
-    for file in cjson/cJSON.c libspng/spng/spng.c zlib/{inflate,contrib/minizip/unzip}.c; do
+    for file in cjson/cJSON.c libspng/spng/spng.c zlib/{inflate,contrib/minizip/unzip}.c giflib/egif_lib.c; do
         [ -e "$deps/$file" ] || die "$deps/$file is missing"
     done
 }
