@@ -1,33 +1,57 @@
 // SPDX-License-Identifier: MIT
 #include "arguments.h"
 
-#include <ctype.h>
-#include <math.h>
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
+#define MEMBER(name) offsetof(r565c_arguments, name)
+
+/// In the order of help texts.
 static const struct {
-    const char *name;
-    unsigned option;
-    bool has_value;
+    r565c_argument_info info;
     size_t member;
 } known[] = {
-    {"-o", R565C_OPTION_OUTPUT, true, offsetof(r565c_arguments, output)},
-    {"--armature", R565C_OPTION_ARMATURE, true, offsetof(r565c_arguments, armature)},
-    {"--animation", R565C_OPTION_ANIMATION, true, offsetof(r565c_arguments, animation)},
-    {"--frames", R565C_OPTION_FRAMES, true, offsetof(r565c_arguments, frames)},
-    {"--frame", R565C_OPTION_FRAME, true, offsetof(r565c_arguments, frame)},
-    {"--size", R565C_OPTION_SIZE, true, offsetof(r565c_arguments, size)},
-    {"--placement", R565C_OPTION_PLACEMENT, true, offsetof(r565c_arguments, placement)},
-    {"--format", R565C_OPTION_PLACEMENT, true, offsetof(r565c_arguments, format)},
-    {"--background", R565C_OPTION_PLACEMENT, true, offsetof(r565c_arguments, background)},
-    {"--bits", R565C_OPTION_BITS, false, offsetof(r565c_arguments, bits)},
-    {"--split", R565C_OPTION_SPLIT, false, offsetof(r565c_arguments, split)},
-    {"--all", R565C_OPTION_ALL, false, offsetof(r565c_arguments, all)},
+    {{"-o", "OUT", R565C_OPTION_OUTPUT, "where to"}, MEMBER(output)},
+    {{"--split", NULL, R565C_OPTION_WRITE, "a .h of declarations and a .c, where OUT is either"},
+     MEMBER(split)},
+    {{"--preview", "FRAMES", R565C_OPTION_WRITE,
+      "beside OUT, a .png of each animation at each of these\nframes (0,7.5): "
+      "OUT-ANIMATION-FRAME.png"},
+     MEMBER(preview)},
+    {{"--dump-pose", "FRAMES", R565C_OPTION_WRITE,
+      "bones and slots at these frames, as pose prints them"},
+     MEMBER(dump_pose)},
+    {{"--watch", NULL, R565C_OPTION_WRITE, "again whenever an input changes, until Ctrl-C"},
+     MEMBER(watch)},
+    {{"--armature", "A", R565C_OPTION_ARMATURE, "this one (the first)"}, MEMBER(armature)},
+    {{"--animation", "B", R565C_OPTION_ANIMATION, "this one (pose: all; render: the first)"},
+     MEMBER(animation)},
+    {{"--frames", "FRAMES", R565C_OPTION_FRAMES, "numbers with commas between, such as 0,7.5"},
+     MEMBER(frames)},
+    {{"--bits", NULL, R565C_OPTION_BITS, "matrices as bit patterns"}, MEMBER(bits)},
+    {{"--frame", "N", R565C_OPTION_FRAME, "(0) may be fractional"}, MEMBER(frame)},
+    {{"--all", NULL, R565C_OPTION_FRAME, "all frames: an animated .png or .gif"}, MEMBER(all)},
+    {{"--onion", "N", R565C_OPTION_FRAME, "with N frames before and N after it, ever fainter"},
+     MEMBER(onion)},
+    {{"--size", "WxH", R565C_OPTION_SIZE, "of the picture (240x240)"}, MEMBER(size)},
+    {{"--zoom", "N", R565C_OPTION_VIEW, "each pixel becomes N x N (1)"}, MEMBER(zoom)},
+    {{"--placement", "a,b,c,d,tx,ty", R565C_OPTION_VIEW,
+      "matrix of the character (fits the animation into\nthe picture)"},
+     MEMBER(placement)},
+    {{"--background", "RRGGBB", R565C_OPTION_VIEW, "(000000) or none: transparent"},
+     MEMBER(background)},
+    {{"--format", "F", R565C_OPTION_FORMAT, "of .raw: rgb565 (usual), rgb565-swapped"},
+     MEMBER(format)},
+    {{"--texture-dir", "DIR", R565C_OPTION_CONVERT,
+      "where pictures and atlas are (the skeleton's folder)"},
+     MEMBER(texture_dir)},
 };
 
 #define KNOWN_COUNT (sizeof known / sizeof known[0])
+
+const r565c_argument_info *r565c_argument_at(size_t index) {
+    return index < KNOWN_COUNT ? &known[index].info : NULL;
+}
 
 /// An option as it stands on the command line.
 typedef struct given {
@@ -50,7 +74,7 @@ static bool is_called(const given *option, const char *name) {
 static size_t find_option(const given *option, unsigned accepted) {
     size_t i = 0;
     while (i < KNOWN_COUNT &&
-           !((known[i].option & accepted) != 0 && is_called(option, known[i].name))) {
+           !((known[i].info.option & accepted) != 0 && is_called(option, known[i].info.name))) {
         i++;
     }
     return i;
@@ -87,6 +111,17 @@ static bool take_value(int argc, const char **argv, int *index, bool wanted, giv
     return true;
 }
 
+/// Sets an option of conversions.
+static bool set_conversion_option(const r565c_option_info *info, const given *option,
+                                  r565c_arguments *arguments) {
+    if (!r565c_option_set(&arguments->options, info->name, option->value)) {
+        r565c_misuse_value(info, option->value);
+        return false;
+    }
+    arguments->converts = true;
+    return true;
+}
+
 /// Reads the option at *index and moves there to its value, if it has one.
 static bool read_option(int argc, const char **argv, int *index, unsigned accepted,
                         r565c_arguments *arguments) {
@@ -98,16 +133,12 @@ static bool read_option(int argc, const char **argv, int *index, unsigned accept
         r565c_misuse("unknown option", option.text);
         return false;
     }
-    bool has_value = info == NULL ? known[own].has_value : info->value != NULL;
+    bool has_value = (info == NULL ? known[own].info.value : info->value) != NULL;
     if (!take_value(argc, argv, index, has_value, &option)) {
         return false;
     }
     if (info != NULL) {
-        bool good = r565c_option_set(&arguments->options, info->name, option.value);
-        if (!good) {
-            r565c_misuse_value(info, option.value);
-        }
-        return good;
+        return set_conversion_option(info, &option, arguments);
     }
     char *member = (char *)arguments + known[own].member;
     if (has_value) {
@@ -133,68 +164,5 @@ bool r565c_arguments_read(int argc, const char **argv, unsigned accepted,
             arguments->inputs[arguments->input_count++] = argv[i];
         }
     }
-    return true;
-}
-
-static bool read_side(const char *text, char **end, uint16_t *side) {
-    if (!isdigit((unsigned char)*text)) {
-        return false;
-    }
-    unsigned long value = strtoul(text, end, 10);
-    *side = (uint16_t)(value <= R565_MAX_SIZE ? value : 0);
-    return *side != 0;
-}
-
-bool r565c_read_size(const char *text, uint16_t *width, uint16_t *height) {
-    char *end;
-    if (!read_side(text, &end, width) || *end != 'x' || !read_side(end + 1, &end, height) ||
-        *end != '\0') {
-        r565c_misuse("size must be WIDTHxHEIGHT, each 1 to 8192", text);
-        return false;
-    }
-    return true;
-}
-
-size_t r565c_count_floats(const char *text) {
-    size_t count = 1;
-    for (; *text != '\0'; text++) {
-        count += *text == ',';
-    }
-    return count;
-}
-
-bool r565c_read_floats(const char *text, float *values, size_t count) {
-    const char *at = text;
-    for (size_t i = 0; i < count; i++) {
-        char *end;
-        values[i] = strtof(at, &end);
-        if (end == at || !isfinite(values[i]) || *end != (i + 1 < count ? ',' : '\0')) {
-            r565c_misuse("not the numbers that are wanted", text);
-            return false;
-        }
-        at = end + 1;
-    }
-    return true;
-}
-
-bool r565c_read_format(const char *text, r565_format *format) {
-    static const char *const names[] = {"rgb565", "rgb565-swapped"};
-    for (int i = 0; i < 2; i++) {
-        if (strcmp(text, names[i]) == 0) {
-            *format = (r565_format)i;
-            return true;
-        }
-    }
-    r565c_misuse("unknown format", text);
-    return false;
-}
-
-bool r565c_read_color(const char *text, r565_color *color) {
-    if (strlen(text) != 6 || strspn(text, "0123456789abcdefABCDEF") != 6) {
-        r565c_misuse("colour must be RRGGBB", text);
-        return false;
-    }
-    unsigned long rgb = strtoul(text, NULL, 16);
-    *color = R565_RGB(rgb >> 16, rgb >> 8, rgb);
     return true;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "../src/inputs.h"
 #include "commands.h"
-#include "files.h"
-#include "source.h"
+#include "interrupt.h"
+#include "pose_json.h"
+#include "preview.h"
+#include "watch.h"
+#include "write.h"
 
 #include <string.h>
 
@@ -57,57 +60,127 @@ static r565c_exit check_usage(const r565c_arguments *arguments, r565c_output *ou
     return R565C_EXIT_OK;
 }
 
-static r565c_exit check_targets(const r565c_arguments *arguments, const target *targets,
-                                size_t count) {
-    for (size_t t = 0; t < count; t++) {
-        for (int i = 0; i < arguments->input_count; i++) {
-            if (r565c_is_same_file(arguments->inputs[i], targets[t].path)) {
-                return r565c_misuse("output would replace an input", targets[t].path);
-            }
+/// All that is asked for.
+typedef struct order {
+    const r565c_arguments *arguments;
+    target targets[2];
+    size_t target_count;
+    r565c_view view;       ///< of previews
+    r565c_frames previews; ///< none: no previews
+    r565c_frames poses;    ///< none: not printed
+    r565c_names written;   ///< paths
+} order;
+
+static r565c_exit check_targets(const order *job, const r565c_source *source) {
+    for (size_t i = 0; i < job->target_count; i++) {
+        if (r565c_source_reads(source, job->targets[i].path)) {
+            return r565c_misuse("output would replace an input", job->targets[i].path);
         }
     }
     return R565C_EXIT_OK;
 }
 
-static r565c_exit write_target(const r565c_source *source, const target *to) {
+static r565c_exit write_target(order *job, const r565c_source *source, const target *to) {
     const uint8_t *data;
     size_t size;
     if (!r565c_emit(source->conversion, to->output, &data, &size)) {
         return r565c_fail(to->path, "the asset does not fit this form of output");
     }
+    r565c_names_add(&job->written, to->path);
     return r565c_write_file(to->path, data, size) ? R565C_EXIT_OK : R565C_EXIT_INPUT;
 }
 
-static r565c_exit convert(const r565c_arguments *arguments, const target *targets, size_t count) {
-    r565c_source source;
-    r565c_exit status = r565c_source_convert(&source, arguments);
-    for (size_t i = 0; i < count && status == R565C_EXIT_OK; i++) {
-        status = write_target(&source, &targets[i]);
+static r565c_exit print_poses(const order *job, const r565c_source *source) {
+    r565c_exit status = R565C_EXIT_OK;
+    for (int i = 0; i < source->asset->armature_count && status == R565C_EXIT_OK; i++) {
+        status = r565c_pose_print(source, i, NULL, &job->poses, false);
+    }
+    fflush(stdout);
+    return status;
+}
+
+static r565c_exit write_all(order *job, const r565c_source *source) {
+    r565c_exit status = R565C_EXIT_OK;
+    for (size_t i = 0; i < job->target_count && status == R565C_EXIT_OK; i++) {
+        status = write_target(job, source, &job->targets[i]);
+    }
+    if (status == R565C_EXIT_OK && job->previews.count > 0) {
+        status = r565c_preview_write(source, &job->view, &job->previews, job->arguments->output,
+                                     &job->written);
+    }
+    return status == R565C_EXIT_OK && job->poses.count > 0 ? print_poses(job, source) : status;
+}
+
+static r565c_exit convert(order *job) {
+    r565c_source source = r565c_source_new();
+    r565c_exit status = R565C_EXIT_INPUT;
+    if (r565c_source_read(&source, job->arguments)) {
+        status = check_targets(job, &source);
+        if (status == R565C_EXIT_OK) {
+            status = r565c_source_convert(&source, job->arguments);
+        }
+    }
+    if (status == R565C_EXIT_OK) {
+        status = write_all(job, &source);
     }
     r565c_source_close(&source);
     return status;
 }
 
-static r565c_exit run(r565c_arguments *arguments, r565c_output output, r565c_arena *arena) {
-    target targets[2] = {{r565c_strdup(arena, arguments->output), output}};
-    size_t count = 1;
+/// Converts, and again whenever an input has changed. What fails leaves the files of before.
+static r565c_exit watch(order *job) {
+    const char *output = job->arguments->output;
+    r565c_exit status;
+    r565c_interrupt_defer();
+    do {
+        r565c_arena *arena = r565c_arena_new();
+        r565c_look before;
+        r565c_look_take(&before, job->arguments, arena);
+        status = convert(job);
+        r565c_tell(&(r565c_diagnostic){
+            R565C_NOTE, output, "",
+            status == R565C_EXIT_OK ? "written; waiting for changes (Ctrl-C ends it)"
+                                    : "stays as it was; waiting for changes (Ctrl-C ends it)"});
+        if (status != R565C_EXIT_USAGE &&
+            !r565c_watch_wait(&before, job->arguments, &job->written)) {
+            status = R565C_EXIT_OK;
+        }
+        r565c_arena_free(arena);
+    } while (status != R565C_EXIT_USAGE && !r565c_interrupted());
+    return status;
+}
+
+/// Takes the order down. @return false after a message.
+static bool read_order(order *job, const r565c_arguments *arguments, r565c_output output,
+                       r565c_arena *arena) {
+    *job = (order){.arguments = arguments, .target_count = 1, .written = {.arena = arena}};
+    job->targets[0] = (target){r565c_strdup(arena, arguments->output), output};
     if (arguments->split) {
-        split_targets(arguments->output, targets, arena);
-        count = 2;
+        split_targets(arguments->output, job->targets, arena);
+        job->target_count = 2;
+    }
+    return r565c_view_read(&job->view, arguments) &&
+           (arguments->preview == NULL ||
+            r565c_read_frames(arguments->preview, &job->previews, arena)) &&
+           (arguments->dump_pose == NULL ||
+            r565c_read_frames(arguments->dump_pose, &job->poses, arena));
+}
+
+static r565c_exit run(r565c_arguments *arguments, r565c_output output, r565c_arena *arena) {
+    order job;
+    if (!read_order(&job, arguments, output, arena)) {
+        return R565C_EXIT_USAGE;
     }
     if (arguments->options.header == NULL) {
-        arguments->options.header = r565c_base_name(targets[0].path);
+        arguments->options.header = r565c_base_name(job.targets[0].path);
     }
-    r565c_exit status = check_targets(arguments, targets, count);
-    return status == R565C_EXIT_OK ? convert(arguments, targets, count) : status;
+    return arguments->watch ? watch(&job) : convert(&job);
 }
 
 r565c_exit r565c_command_convert(int argc, const char **argv) {
-    static const unsigned accepted =
-        R565C_OPTION_OUTPUT | R565C_OPTION_CONVERT | R565C_OPTION_SPLIT;
     r565c_arguments arguments;
     r565c_output output = R565C_OUTPUT_C;
-    if (!r565c_arguments_read(argc, argv, accepted, &arguments)) {
+    if (!r565c_arguments_read(argc, argv, R565C_CONVERT_OPTIONS, &arguments)) {
         return R565C_EXIT_USAGE;
     }
     r565c_exit status = check_usage(&arguments, &output);

@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "source.h"
 #include "stage.h"
+#include "values.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,10 +29,12 @@ static void hash_bones(const r565_rig *rig, tally *sum) {
 static void hash_picture(r565c_stage *stage, const r565_affine *placement, uint16_t *black,
                          tally *sum) {
     size_t count = r565c_stage_pixels(stage);
-    r565c_stage_draw(stage, placement, BLACK);
+    r565_gfx_clear(&stage->gfx, BLACK);
+    r565c_stage_draw(stage, placement);
     memcpy(black, stage->surface.pixels, count * sizeof *black);
     sum->pixels = r565_hash_u16(sum->pixels, black, count);
-    r565c_stage_draw(stage, placement, WHITE);
+    r565_gfx_clear(&stage->gfx, WHITE);
+    r565c_stage_draw(stage, placement);
     for (size_t i = 0; i < count; i++) {
         sum->covered += black[i] != BLACK || stage->surface.pixels[i] != WHITE;
     }
@@ -80,7 +83,7 @@ static r565_result print_armature(const r565c_source *source, int index, uint16_
 r565c_exit r565c_command_hash(int argc, const char **argv) {
     r565c_arguments arguments;
     uint16_t width = 240, height = 240;
-    if (!r565c_arguments_read(argc, argv, R565C_OPTION_CONVERT | R565C_OPTION_SIZE, &arguments) ||
+    if (!r565c_arguments_read(argc, argv, R565C_HASH_OPTIONS, &arguments) ||
         (arguments.size != NULL && !r565c_read_size(arguments.size, &width, &height))) {
         return R565C_EXIT_USAGE;
     }

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /// Folders in folders, at most: links may lead round.
 #define MAX_DEPTH 8
@@ -82,11 +81,10 @@ static int by_name(const void *first, const void *second) {
     return strcmp(*(const char *const *)first, *(const char *const *)second);
 }
 
-/// The entries of a folder, as paths in the order of their names.
+/// The entries of a folder, as paths in the order of their names; NULL with errno.
 static char **list_folder(r565c_arena *arena, const char *path, size_t *count) {
     DIR *folder = opendir(path);
     if (folder == NULL) {
-        fail(path);
         return NULL;
     }
     char **entries = r565c_alloc(arena, 1, sizeof *entries);
@@ -103,105 +101,73 @@ static char **list_folder(r565c_arena *arena, const char *path, size_t *count) {
     return entries;
 }
 
-static bool add_folder(r565c_files *files, const char *path, const char *except, int depth,
-                       size_t *bytes) {
+static bool walk_down(const r565c_walk *walk, const char *path, int depth) {
     size_t count;
-    char **entries = list_folder(files->arena, path, &count);
-    for (size_t i = 0; entries != NULL && i < count; i++) {
+    char **entries = list_folder(walk->arena, path, &count);
+    if (entries == NULL) {
+        return !walk->quiet && fail(path);
+    }
+    for (size_t i = 0; i < count; i++) {
+        bool good = true;
         if (r565c_is_folder(entries[i])) {
-            if (depth < MAX_DEPTH && !add_folder(files, entries[i], except, depth + 1, bytes)) {
-                return false;
-            }
-        } else if (r565c_inputs_wants(entries[i]) &&
-                   !(except != NULL && r565c_is_same_file(entries[i], except))) {
-            if (!add_file(files, entries[i])) {
-                return false;
-            }
-            *bytes += files->items[files->count - 1].size;
-            if (*bytes > MAX_FOLDER_BYTES) {
-                r565c_fail(
-                    path, "holds more than 512 MB of .json, .dbbin and .png files: name the files");
-                return false;
-            }
+            good = depth == MAX_DEPTH || walk_down(walk, entries[i], depth + 1);
+        } else if (r565c_inputs_wants(entries[i])) {
+            good = walk->visit(walk->user, entries[i]);
+        }
+        if (!good) {
+            return false;
         }
     }
-    return entries != NULL;
+    return true;
 }
 
-static char *without_slashes(r565c_arena *arena, const char *path) {
-    char *copy = r565c_strdup(arena, path);
-    for (size_t length = strlen(copy); length > 1 && copy[length - 1] == '/';) {
-        copy[--length] = '\0';
+bool r565c_walk_run(const r565c_walk *walk, const char *folder) {
+    char *path = r565c_strdup(walk->arena, folder);
+    for (size_t length = strlen(path); length > 1 && path[length - 1] == '/';) {
+        path[--length] = '\0';
     }
-    return copy;
+    return walk_down(walk, path, 0);
+}
+
+/// A folder while its files are read.
+typedef struct reading {
+    r565c_files *files;
+    const char *folder, *except;
+    size_t bytes;
+} reading;
+
+static bool read_found(void *user, const char *path) {
+    reading *job = user;
+    if (job->except != NULL && r565c_is_same_file(path, job->except)) {
+        return true;
+    }
+    if (!add_file(job->files, path)) {
+        return false;
+    }
+    job->bytes += job->files->items[job->files->count - 1].size;
+    if (job->bytes > MAX_FOLDER_BYTES) {
+        r565c_fail(job->folder,
+                   "holds more than 512 MB of .json, .dbbin and .png files: name the files");
+        return false;
+    }
+    return true;
+}
+
+bool r565c_files_add_except(r565c_files *files, const char *folder, const char *except) {
+    reading job = {files, folder, except, 0};
+    return r565c_walk_run(&(r565c_walk){files->arena, false, &job, read_found}, folder);
 }
 
 bool r565c_files_add(r565c_files *files, const char *path) {
-    size_t bytes = 0;
-    if (r565c_is_folder(path)) {
-        return add_folder(files, without_slashes(files->arena, path), NULL, 0, &bytes);
-    }
-    return add_file(files, path);
+    return r565c_is_folder(path) ? r565c_files_add_except(files, path, NULL)
+                                 : add_file(files, path);
 }
 
-bool r565c_files_add_beside(r565c_files *files, const char *path) {
-    size_t bytes = 0;
+char *r565c_folder_of(r565c_arena *arena, const char *path) {
     const char *slash = strrchr(path, '/');
-    char *folder = r565c_strdup(files->arena, slash == NULL ? "." : path);
+    char *folder = r565c_strdup(arena, slash == NULL ? "." : path);
     if (slash != NULL) {
         folder[slash == path ? 1 : slash - path] = '\0';
     }
-    return add_folder(files, folder, path, 0, &bytes);
-}
-
-/// Gives a file that mkstemp made the rights of the one it replaces, or those of other new files.
-static void use_usual_rights(int descriptor, const char *path) {
-    struct stat old;
-    mode_t mask = umask(0);
-    umask(mask);
-    fchmod(descriptor, stat(path, &old) == 0 ? old.st_mode & 0777 : 0666 & ~mask);
-}
-
-static bool write_stream(FILE *stream, const uint8_t *data, size_t size) {
-    bool written = fwrite(data, 1, size, stream) == size;
-    return fclose(stream) == 0 && written;
-}
-
-/// Writes into a new file beside the old one, then puts it in its place.
-static bool replace_file(const char *path, char *draft, const uint8_t *data, size_t size) {
-    int descriptor = mkstemp(draft);
-    if (descriptor < 0) {
-        return false;
-    }
-    use_usual_rights(descriptor, path);
-    FILE *stream = fdopen(descriptor, "wb");
-    if (stream != NULL && write_stream(stream, data, size) && rename(draft, path) == 0) {
-        return true;
-    }
-    int reason = errno;
-    unlink(draft);
-    errno = reason;
-    return false;
-}
-
-/// True for what must not be replaced: devices, pipes.
-static bool is_special(const char *path) {
-    struct stat status;
-    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
-}
-
-bool r565c_write_file(const char *path, const uint8_t *data, size_t size) {
-    r565c_arena *arena = r565c_arena_new();
-    char *behind_links = realpath(path, NULL); // NULL where there is no such file yet
-    bool good;
-    if (is_special(path)) {
-        FILE *stream = fopen(path, "wb");
-        good = stream != NULL && write_stream(stream, data, size);
-    } else {
-        const char *target = behind_links != NULL ? behind_links : path;
-        good = replace_file(target, r565c_format(arena, "%s.XXXXXX", target), data, size);
-    }
-    free(behind_links);
-    r565c_arena_free(arena);
-    return good || fail(path);
+    return folder;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Files and folders: the only place that touches them.
+/// Files and folders that are read.
 #ifndef RIG565C_CLI_FILES_H
 #define RIG565C_CLI_FILES_H
 
@@ -21,15 +21,26 @@ void r565c_files_append(r565c_files *files, r565c_file file);
 /// @return false after a message.
 bool r565c_files_add(r565c_files *files, const char *path);
 
-/// Reads what r565c_files_add would read in the folder of a file, except that file.
-bool r565c_files_add_beside(r565c_files *files, const char *path);
+/// Reads what r565c_files_add would read in a folder, except one file.
+bool r565c_files_add_except(r565c_files *files, const char *folder, const char *except);
+
+/// A walk through a folder and those below it.
+typedef struct r565c_walk {
+    r565c_arena *arena;
+    bool quiet; ///< nothing is said of folders that cannot be read
+    void *user;
+    bool (*visit)(void *user, const char *path); ///< false ends the walk
+} r565c_walk;
+
+/// Visits the files that r565c_files_add would read in a folder.
+/// @return false when a visit ended the walk or a folder could not be read.
+bool r565c_walk_run(const r565c_walk *walk, const char *folder);
+
+/// The folder that a file is in.
+char *r565c_folder_of(r565c_arena *arena, const char *path);
 
 bool r565c_is_folder(const char *path);
 /// True when both exist and are one file.
 bool r565c_is_same_file(const char *a, const char *b);
-
-/// Writes a file as a whole or not at all: into a new one that then takes its place.
-/// @return false after a message.
-bool r565c_write_file(const char *path, const uint8_t *data, size_t size);
 
 #endif

@@ -7,27 +7,6 @@
 #include <string.h>
 #include <zlib.h>
 
-/// A part of the picture.
-typedef struct area {
-    uint32_t x, y, width, height;
-} area;
-
-static void append(r565c_bytes *bytes, const void *data, size_t size) {
-    if (size > bytes->capacity - bytes->size) {
-        size_t capacity = 2 * (bytes->size + size);
-        uint8_t *larger = r565c_alloc(bytes->arena, capacity, 1);
-        if (bytes->size > 0) {
-            memcpy(larger, bytes->data, bytes->size);
-        }
-        bytes->data = larger;
-        bytes->capacity = capacity;
-    }
-    if (size > 0) {
-        memcpy(bytes->data + bytes->size, data, size);
-    }
-    bytes->size += size;
-}
-
 static void put_u32(uint8_t *at, uint32_t value) {
     for (int i = 0; i < 4; i++) {
         at[i] = (uint8_t)(value >> (24 - 8 * i));
@@ -43,34 +22,45 @@ static void append_chunk(r565c_bytes *out, const char *type, const uint8_t *head
                          const uint8_t *data, size_t size) {
     uint8_t number[4];
     put_u32(number, (uint32_t)(head_size + size));
-    append(out, number, 4);
+    r565c_bytes_add(out, number, 4);
     size_t start = out->size;
-    append(out, type, 4);
-    append(out, head, head_size);
-    append(out, data, size);
+    r565c_bytes_add(out, type, 4);
+    r565c_bytes_add(out, head, head_size);
+    r565c_bytes_add(out, data, size);
     put_u32(number, (uint32_t)crc32(0, out->data + start, (uInt)(out->size - start)));
-    append(out, number, 4);
+    r565c_bytes_add(out, number, 4);
 }
 
-/// A PNG of an area of RGB rows; free() it. NULL: no memory. Drawn, unsmoothed pictures come out a
-/// third smaller without row filters.
-static uint8_t *encode(const uint8_t *rgb, area part, uint32_t width, size_t *size) {
-    size_t row = 3 * (size_t)part.width;
-    uint8_t *rows = malloc(row * part.height);
-    spng_ctx *context = spng_ctx_new(SPNG_CTX_ENCODER);
-    struct spng_ihdr header = {part.width, part.height, 8, SPNG_COLOR_TYPE_TRUECOLOR, 0, 0, 0};
-    uint8_t *png = NULL;
-    int error = rows == NULL || context == NULL;
-    for (uint32_t y = 0; !error && y < part.height; y++) {
-        memcpy(rows + row * y, rgb + 3 * ((size_t)(part.y + y) * width + part.x), row);
+/// The area's rows, without A where all of the picture is opaque.
+static void copy_rows(const r565c_picture *picture, r565c_area part, size_t channels,
+                      uint8_t *rows) {
+    for (uint32_t y = 0; y < part.height; y++) {
+        const uint8_t *from = picture->rgba + 4 * ((size_t)(part.y + y) * picture->width + part.x);
+        for (uint32_t x = 0; x < part.width; x++, from += 4, rows += channels) {
+            memcpy(rows, from, channels);
+        }
     }
-    if (!error && spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1) == 0 &&
-        spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 9) == 0 &&
-        spng_set_option(context, SPNG_FILTER_CHOICE, SPNG_DISABLE_FILTERING) == 0 &&
-        spng_set_ihdr(context, &header) == 0 &&
-        spng_encode_image(context, rows, row * part.height, SPNG_FMT_PNG, SPNG_ENCODE_FINALIZE) ==
-            0) {
-        png = spng_get_png_buffer(context, size, &error);
+}
+
+/// A PNG of an area; free() it. NULL: no memory. Drawn, unsmoothed pictures come out a third
+/// smaller without row filters.
+static uint8_t *encode(const r565c_picture *picture, r565c_area part, bool alpha, size_t *size) {
+    size_t channels = alpha ? 4 : 3, bytes = channels * part.width * part.height;
+    uint8_t type = alpha ? SPNG_COLOR_TYPE_TRUECOLOR_ALPHA : SPNG_COLOR_TYPE_TRUECOLOR;
+    uint8_t *rows = malloc(bytes);
+    spng_ctx *context = spng_ctx_new(SPNG_CTX_ENCODER);
+    struct spng_ihdr header = {part.width, part.height, 8, type, 0, 0, 0};
+    uint8_t *png = NULL;
+    int error = 0;
+    if (rows != NULL && context != NULL) {
+        copy_rows(picture, part, channels, rows);
+        if (spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1) == 0 &&
+            spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 9) == 0 &&
+            spng_set_option(context, SPNG_FILTER_CHOICE, SPNG_DISABLE_FILTERING) == 0 &&
+            spng_set_ihdr(context, &header) == 0 &&
+            spng_encode_image(context, rows, bytes, SPNG_FMT_PNG, SPNG_ENCODE_FINALIZE) == 0) {
+            png = spng_get_png_buffer(context, size, &error);
+        }
     }
     spng_ctx_free(context);
     free(rows);
@@ -88,7 +78,7 @@ static const uint8_t *next_chunk(const uint8_t *png, size_t size, size_t *at, ui
     return chunk + 4;
 }
 
-void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate,
+void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate, bool alpha,
                      r565c_arena *arena) {
     uint32_t delay = 1000, per = frame_rate;
     while (per > UINT16_MAX) {
@@ -97,6 +87,7 @@ void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate
     }
     *apng = (r565c_apng){.out = {.arena = arena},
                          .frame_count = frame_count,
+                         .alpha = alpha,
                          .delay = (uint16_t)delay,
                          .per = (uint16_t)(per == 0 ? 1 : per)};
 }
@@ -104,7 +95,7 @@ void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate
 /// Signature, size, and that an animation follows which loops for ever.
 static void begin(r565c_apng *apng, const uint8_t *png) {
     uint8_t control[8];
-    append(&apng->out, png, 8 + 25);
+    r565c_bytes_add(&apng->out, png, 8 + 25);
     if (apng->frame_count > 1) {
         put_u32(control, apng->frame_count);
         put_u32(control + 4, 0);
@@ -112,7 +103,7 @@ static void begin(r565c_apng *apng, const uint8_t *png) {
     }
 }
 
-static void append_control(r565c_apng *apng, area part) {
+static void append_control(r565c_apng *apng, r565c_area part) {
     uint8_t control[26] = {0};
     const uint32_t numbers[] = {apng->sequence++, part.width, part.height, part.x, part.y};
     for (int i = 0; i < 5; i++) {
@@ -140,37 +131,10 @@ static void append_data(r565c_apng *apng, const uint8_t *png, size_t size, bool 
     }
 }
 
-/// The smallest area with all that differs; one pixel when nothing does.
-static area changed_area(const uint8_t *before, const uint8_t *after, uint32_t width,
-                         uint32_t height) {
-    uint32_t left = width, top = height, right = 0, bottom = 0;
-    for (uint32_t y = 0; y < height; y++) {
-        for (uint32_t x = 0; x < width; x++) {
-            size_t at = 3 * ((size_t)y * width + x);
-            if (memcmp(before + at, after + at, 3) != 0) {
-                left = x < left ? x : left;
-                right = x >= right ? x + 1 : right;
-                top = y < top ? y : top;
-                bottom = y + 1;
-            }
-        }
-    }
-    return right == 0 ? (area){0, 0, 1, 1} : (area){left, top, right - left, bottom - top};
-}
-
-/// The surface as rows of R, G, B.
-static void read_surface(const r565_surface *surface, uint8_t *rgb) {
-    size_t count = (size_t)surface->width * surface->height;
-    r565_pixels_to_rgba(surface->pixels, count, (r565_format)surface->format, rgb);
-    for (size_t i = 0; i < count; i++) {
-        memmove(rgb + 3 * i, rgb + 4 * i, 3);
-    }
-}
-
 /// Stores an area as the next frame.
-static bool add_frame(r565c_apng *apng, const uint8_t *rgb, area part, uint32_t width) {
+static bool add_frame(r565c_apng *apng, const r565c_picture *picture, r565c_area part) {
     size_t size;
-    uint8_t *png = encode(rgb, part, width, &size);
+    uint8_t *png = encode(picture, part, apng->alpha, &size);
     if (png == NULL) {
         return false;
     }
@@ -186,18 +150,20 @@ static bool add_frame(r565c_apng *apng, const uint8_t *rgb, area part, uint32_t 
     return true;
 }
 
-bool r565c_apng_add(r565c_apng *apng, const r565_surface *surface) {
-    uint32_t width = surface->width, height = surface->height;
-    for (int i = 0; i < 2 && apng->added == 0; i++) {
-        apng->rgb[i] = r565c_alloc(apng->out.arena, (size_t)width * height, 4);
+bool r565c_apng_add(r565c_apng *apng, const r565c_picture *picture) {
+    size_t count = r565c_picture_pixels(picture);
+    r565c_area part = {0, 0, picture->width, picture->height};
+    if (apng->frame_count > 1 && apng->added == 0) {
+        apng->before = r565c_alloc(apng->out.arena, count, 4);
+        apng->marks = r565c_alloc(apng->out.arena, count, sizeof *apng->marks);
+    } else if (apng->frame_count > 1) {
+        r565c_mark_changes(picture, apng->before, apng->marks);
+        part = r565c_marked_area(picture, apng->marks);
     }
-    uint8_t *rgb = apng->rgb[apng->added & 1], *before = apng->rgb[~apng->added & 1];
-    area part = {0, 0, width, height};
-    read_surface(surface, rgb);
-    if (apng->added > 0) {
-        part = changed_area(before, rgb, width, height);
+    if (apng->frame_count > 1) {
+        memcpy(apng->before, picture->rgba, 4 * count);
     }
-    return add_frame(apng, rgb, part, width);
+    return add_frame(apng, picture, part);
 }
 
 const r565c_bytes *r565c_apng_finish(r565c_apng *apng) {

@@ -3,15 +3,8 @@
 #ifndef RIG565C_CLI_PNG_WRITE_H
 #define RIG565C_CLI_PNG_WRITE_H
 
-#include "../src/arena.h"
-#include "rig565/surface.h"
-
-/// Bytes that grow.
-typedef struct r565c_bytes {
-    r565c_arena *arena;
-    uint8_t *data;
-    size_t size, capacity;
-} r565c_bytes;
+#include "bytes.h"
+#include "picture.h"
 
 /// An animated PNG while it is written.
 typedef struct r565c_apng {
@@ -20,15 +13,18 @@ typedef struct r565c_apng {
     uint32_t added;       ///< frames so far
     uint32_t sequence;    ///< of the next animation chunk
     uint16_t delay, per;  ///< seconds a frame: delay / per
-    uint8_t *rgb[2];      ///< this frame and the one before
+    bool alpha;           ///< RGBA, else RGB
+    uint8_t *before;      ///< the last frame's RGBA
+    bool *marks;          ///< where this one differs
 } r565c_apng;
 
 /// @param frame_rate thousandths of a frame a second.
-void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate,
+/// @param alpha      the frames are not opaque.
+void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate, bool alpha,
                      r565c_arena *arena);
 /// Adds the next of frame_count frames, all of one size; only what changed is stored.
 /// @return false when there is no memory for it.
-bool r565c_apng_add(r565c_apng *apng, const r565_surface *surface);
+bool r565c_apng_add(r565c_apng *apng, const r565c_picture *picture);
 /// The file, complete after the last frame.
 const r565c_bytes *r565c_apng_finish(r565c_apng *apng);
 

@@ -2,39 +2,70 @@
 #include "source.h"
 
 #include "../src/import.h"
-#include "files.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/// Errors, and of the rest all or only how much there is.
-static void tell_all(const r565c_conversion *conversion, const char *brief_about) {
-    bool briefly = brief_about != NULL;
+/// Errors, and how many warnings there are.
+static void tell_briefly(const r565c_source *source, const char *about) {
     size_t warnings = 0;
-    for (size_t i = 0; i < r565c_diagnostic_count(conversion); i++) {
-        const r565c_diagnostic *found = r565c_diagnostic_at(conversion, i);
+    for (size_t i = 0; i < r565c_diagnostic_count(source->conversion); i++) {
+        const r565c_diagnostic *found = r565c_diagnostic_at(source->conversion, i);
         warnings += found->severity == R565C_WARNING;
-        if (!briefly || found->severity == R565C_ERROR) {
+        if (found->severity == R565C_ERROR) {
             r565c_tell(found);
         }
     }
-    if (briefly && warnings > 0) {
+    if (warnings > 0) {
         char text[64];
         snprintf(text, sizeof text, "warnings: %zu; convert tells them", warnings);
-        r565c_tell(&(r565c_diagnostic){R565C_NOTE, brief_about, "", text});
+        r565c_tell(&(r565c_diagnostic){R565C_NOTE, about, "", text});
     }
 }
 
-/// For a skeleton alone: adds those of its neighbours that belong to it.
-static bool add_companions(r565c_files *files, const char *path, const r565c_options *options) {
+r565c_source r565c_source_new(void) {
+    r565c_arena *arena = r565c_arena_new();
+    return (r565c_source){.arena = arena, .files = {.arena = arena}};
+}
+
+static bool has_file(const r565c_files *files, const char *path) {
+    for (size_t i = 0; i < files->count; i++) {
+        if (r565c_is_same_file(files->items[i].name, path)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool r565c_source_reads(const r565c_source *source, const char *path) {
+    return has_file(&source->files, path);
+}
+
+/// Adds those of the files that are not among them yet.
+static void add_new(r565c_files *files, const r565c_files *from) {
+    for (size_t i = 0; i < from->count; i++) {
+        if (!has_file(files, from->items[i].name)) {
+            r565c_files_append(files, from->items[i]);
+        }
+    }
+}
+
+bool r565c_source_add_companions(r565c_files *files, const r565c_files *others,
+                                 const r565c_arguments *arguments) {
+    const char *path = files->items[0].name;
     r565c_files beside = {.arena = files->arena};
-    if (!r565c_files_add_beside(&beside, path)) {
+    const char *folder = arguments->texture_dir != NULL ? arguments->texture_dir
+                                                        : r565c_folder_of(files->arena, path);
+    if (!r565c_files_add_except(&beside, folder, path)) {
         return false;
+    }
+    if (others != NULL) {
+        add_new(&beside, others);
     }
     r565c_diagnostics *found = r565c_diagnostics_new(files->arena);
     bool *use = r565c_alloc(files->arena, beside.count, sizeof *use);
     bool good = r565c_choose_companions(&files->items[0], beside.items, beside.count,
-                                        options->allow_missing, use, found);
+                                        arguments->options.allow_missing, use, found);
     for (size_t i = 0; i < found->count; i++) {
         r565c_tell(&found->items[i]);
     }
@@ -46,42 +77,29 @@ static bool add_companions(r565c_files *files, const char *path, const r565c_opt
     return good;
 }
 
-/// Reads all inputs.
-static bool read_inputs(r565c_files *files, const r565c_arguments *arguments) {
+bool r565c_source_read(r565c_source *source, const r565c_arguments *arguments) {
+    r565c_files *files = &source->files;
     for (int i = 0; i < arguments->input_count; i++) {
         if (!r565c_files_add(files, arguments->inputs[i])) {
             return false;
         }
     }
-    bool alone = arguments->input_count == 1 && !r565c_is_folder(arguments->inputs[0]);
-    return !alone || add_companions(files, arguments->inputs[0], &arguments->options);
-}
-
-static r565c_exit convert(r565c_source *source, const r565c_files *files,
-                          const r565c_options *options) {
-    source->conversion = r565c_convert(files->items, files->count, options);
-    source->asset = r565c_asset(source->conversion);
-    return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
-}
-
-static r565c_exit convert_and_tell(r565c_source *source, const r565c_files *files,
-                                   const r565c_options *options, const char *brief_about) {
-    r565c_exit status = convert(source, files, options);
-    tell_all(source->conversion, brief_about);
-    return status;
-}
-
-r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arguments) {
-    *source = (r565c_source){.arena = r565c_arena_new()};
-    r565c_files files = {.arena = source->arena};
-    if (!read_inputs(&files, arguments)) {
-        return R565C_EXIT_INPUT;
+    if (arguments->input_count == 1 && !r565c_is_folder(arguments->inputs[0])) {
+        return r565c_is_pack(&files->items[0]) ||
+               r565c_source_add_companions(files, NULL, arguments);
     }
-    return convert_and_tell(source, &files, &arguments->options, NULL);
+    r565c_files textures = {.arena = source->arena};
+    if (arguments->texture_dir != NULL) {
+        if (!r565c_files_add_except(&textures, arguments->texture_dir, NULL)) {
+            return false;
+        }
+        add_new(files, &textures);
+    }
+    return true;
 }
 
-static bool is_pack(const char *path, const r565c_file *file) {
-    const char *dot = strrchr(path, '.');
+bool r565c_is_pack(const r565c_file *file) {
+    const char *dot = strrchr(file->name, '.');
     return (dot != NULL && strcmp(dot, ".r565") == 0) ||
            (file->size >= 4 && memcmp(file->data, "R565", 4) == 0);
 }
@@ -97,39 +115,47 @@ static r565c_exit load_pack(r565c_source *source, const r565c_file *pack) {
     return result == R565_OK ? R565C_EXIT_OK : r565c_fail(pack->name, r565_result_text(result));
 }
 
-r565c_exit r565c_source_check(r565c_source *source, const r565c_arguments *arguments) {
-    *source = (r565c_source){.arena = r565c_arena_new()};
-    r565c_files files = {.arena = source->arena};
-    if (!read_inputs(&files, arguments)) {
-        return R565C_EXIT_INPUT;
+static r565c_exit convert(r565c_source *source, const r565c_arguments *arguments) {
+    const r565c_files *files = &source->files;
+    source->conversion = r565c_convert(files->items, files->count, &arguments->options);
+    source->asset = r565c_asset(source->conversion);
+    return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
+}
+
+r565c_exit r565c_source_convert(r565c_source *source, const r565c_arguments *arguments) {
+    r565c_exit status = convert(source, arguments);
+    for (size_t i = 0; i < r565c_diagnostic_count(source->conversion); i++) {
+        r565c_tell(r565c_diagnostic_at(source->conversion, i));
     }
-    if (files.count == 1 && is_pack(arguments->inputs[0], &files.items[0])) {
-        return load_pack(source, &files.items[0]);
+    return status;
+}
+
+r565c_exit r565c_source_make(r565c_source *source, const r565c_arguments *arguments) {
+    const r565c_files *files = &source->files;
+    if (files->count == 1 && r565c_is_pack(&files->items[0])) {
+        if (arguments->converts || arguments->texture_dir != NULL) {
+            r565c_tell(&(r565c_diagnostic){R565C_NOTE, files->items[0].name, "",
+                                           "a pack stays as it was converted: options of "
+                                           "conversions do nothing here"});
+        }
+        return load_pack(source, &files->items[0]);
     }
-    return convert(source, &files, &arguments->options);
+    return convert(source, arguments);
 }
 
 r565c_exit r565c_source_open(r565c_source *source, const r565c_arguments *arguments) {
-    *source = (r565c_source){.arena = r565c_arena_new()};
-    r565c_files files = {.arena = source->arena};
+    *source = r565c_source_new();
     if (arguments->input_count != 1) {
         return r565c_misuse("one input is needed", NULL);
     }
-    const char *path = arguments->inputs[0];
-    if (r565c_is_folder(path)) {
-        return r565c_files_add(&files, path)
-                   ? convert_and_tell(source, &files, &arguments->options, path)
-                   : R565C_EXIT_INPUT;
-    }
-    if (!r565c_files_add(&files, path)) {
+    if (!r565c_source_read(source, arguments)) {
         return R565C_EXIT_INPUT;
     }
-    if (is_pack(path, &files.items[0])) {
-        return load_pack(source, &files.items[0]);
+    r565c_exit status = r565c_source_make(source, arguments);
+    if (source->conversion != NULL) {
+        tell_briefly(source, arguments->inputs[0]);
     }
-    return add_companions(&files, path, &arguments->options)
-               ? convert_and_tell(source, &files, &arguments->options, path)
-               : R565C_EXIT_INPUT;
+    return status;
 }
 
 void r565c_source_close(r565c_source *source) {

@@ -28,8 +28,7 @@ void r565c_stage_pose(r565c_stage *stage, const r565_animation *animation, float
     }
 }
 
-void r565c_stage_draw(r565c_stage *stage, const r565_affine *placement, r565_color background) {
-    r565_gfx_clear(&stage->gfx, background);
+void r565c_stage_draw(r565c_stage *stage, const r565_affine *placement) {
     r565_gfx_set_transform(&stage->gfx, placement);
     r565_rig_draw(&stage->rig, &stage->gfx);
 }

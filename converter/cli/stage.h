@@ -22,8 +22,8 @@ r565_affine r565c_stage_fit(r565c_stage *stage, const r565_animation *animation)
 /// Poses the character.
 void r565c_stage_pose(r565c_stage *stage, const r565_animation *animation, float frame);
 
-/// Draws it as it stands, on a plain background.
-void r565c_stage_draw(r565c_stage *stage, const r565_affine *placement, r565_color background);
+/// Draws it as it stands over what is there.
+void r565c_stage_draw(r565c_stage *stage, const r565_affine *placement);
 
 /// Pixels of the picture.
 size_t r565c_stage_pixels(const r565c_stage *stage);

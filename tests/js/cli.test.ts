@@ -32,7 +32,22 @@ describe('usage', () => {
     test.each([['--help'], ['-h'], ['convert', '--help'], ['render', '-h']])('%s %s', (...args) => {
         const { status, stdout, stderr } = tool(...args);
         expect([status, stderr]).toEqual([0, '']);
-        expect(stdout).toMatch(/^rig565.*\n[^]*rig565 convert INPUT/);
+        const commands = [...stdout.matchAll(/^ {2}rig565 ([a-z]+) /gm)].map((match) => match[1]);
+        expect(commands).toEqual(args[0]!.startsWith('-')
+            ? ['convert', 'check', 'info', 'pose', 'render', 'hash'] : [args[0]]);
+        expect(stdout).toMatch(/^ {6}--scale S {2,}\w/m);
+        expect(stdout.split('\n').every((line) => line.length <= 100)).toBe(true);
+    });
+
+    test('the help on a command names what it takes, and nothing else does', () => {
+        for (const command of ['convert', 'check', 'info', 'pose', 'render', 'hash']) {
+            const named = [...mustTool(command, '--help').matchAll(/^ {6}(--[a-z-]+)/gm)].map((match) => match[1]!);
+            expect(new Set(named).size).toBeGreaterThan(10);
+            for (const option of ['--preview', '--watch', '--bits', '--onion', '--all', '--frames', '--size']) {
+                const { stderr } = tool(command, option);
+                expect(/unknown option/.test(stderr)).toBe(!named.includes(option));
+            }
+        }
     });
 
     test('--version', () => {
@@ -61,6 +76,12 @@ describe('usage', () => {
         ['half a placement', ['render', pack, '--placement', '1,0,0', '-o', 'x.png'], /1,0,0/],
         ['an unknown format', ['render', pack, '--format', 'bgr', '-o', 'x.png'], /bgr/],
         ['a colour that is none', ['render', pack, '--background', 'red', '-o', 'x.png'], /red/],
+        ['a zoom of 0', ['render', pack, '--zoom', '0', '-o', 'x.png'], /1 to 32: 0/],
+        ['a zoom that is too much', ['render', pack, '--size', '4000x9', '--zoom', '3', '-o', 'x.png'], /8192.*: 3/],
+        ['ghosts that are none', ['render', pack, '--onion', '1.5', '-o', 'x.png'], /1 to 16: 1\.5/],
+        ['raw pixels of no background', ['render', pack, '--background', 'none', '-o', 'x.raw'], /transparent/],
+        ['previews of frames that are none', ['convert', pack, '--preview', 'a', '-o', 'x.h'], /a; see/],
+        ['an output that is a picture of nothing', ['render', pack, '-o', 'x.jpg'], /x\.jpg/],
         ['raw pixels of all frames', ['render', pack, '--all', '-o', 'x.raw'], /--all/],
         ['a scale of 0', ['convert', ...SLOTS_INPUTS, '--scale', '0', '-o', 'x.h'], /scale/],
         ['a texture format that is none', ['info', pack, '--out-format', 'rgb'], /rgb/],

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+/// What was drawn, for picture files.
+#ifndef RIG565C_CLI_PICTURE_H
+#define RIG565C_CLI_PICTURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Rows of R, G, B, A, not premultiplied.
+typedef struct r565c_picture {
+    uint32_t width, height;
+    uint8_t *rgba;
+} r565c_picture;
+
+/// A part of a picture.
+typedef struct r565c_area {
+    uint32_t x, y, width, height;
+} r565c_area;
+
+/// The smallest area with all pixels that are marked; the first pixel alone when none is.
+/// @param marks one a pixel.
+r565c_area r565c_marked_area(const r565c_picture *picture, const bool *marks);
+
+/// Marks the pixels in which two pictures of one size differ.
+void r565c_mark_changes(const r565c_picture *picture, const uint8_t *before, bool *marks);
+
+static inline size_t r565c_picture_pixels(const r565c_picture *picture) {
+    return (size_t)picture->width * picture->height;
+}
+
+#endif
