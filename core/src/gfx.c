@@ -86,13 +86,19 @@ void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color) {
     gfx->mask_color = color;
 }
 
-void r565_gfx_clear(r565_gfx *gfx, r565_color color) {
-    const r565_surface *const target = &gfx->target;
-    const bool swapped = target->format == R565_FORMAT_RGB565_SWAPPED;
-    const uint16_t pixel = swapped ? r565_pixel_swap(color) : color;
+static void fill_clip(const r565_gfx *gfx, uint16_t pixel) {
     const uint32_t width = (uint32_t)(gfx->clip.right - gfx->clip.left);
-    for (int32_t y = gfx->clip.top; y < gfx->clip.bottom; y++) {
-        uint16_t *const row = target->pixels + (size_t)y * target->stride;
-        r565i_fill(row + gfx->clip.left, width, pixel);
-    }
+    for (int32_t y = gfx->clip.top; y < gfx->clip.bottom; y++)
+        r565i_fill(r565i_pixel_at(gfx, gfx->clip.left, y), width, pixel);
+}
+
+void r565_gfx_clear(r565_gfx *gfx, r565_color color) {
+    fill_clip(gfx, r565i_stored_color(gfx, color));
+}
+
+void r565_gfx_clear_argb(r565_gfx *gfx, r565_argb color) {
+    if (R565I_TO_ARGB(gfx))
+        fill_clip(gfx, color);
+    else
+        r565_gfx_clear(gfx, r565i_pixel_of_argb(color));
 }

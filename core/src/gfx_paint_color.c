@@ -38,11 +38,14 @@ bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color colo
     const uint32_t weight = r565i_weight(15, gfx->opacity);
     const bool adding = gfx->blend == R565_BLEND_ADD;
     sink->count = 0;
-    if (gfx->blend == R565_BLEND_NONE || (weight == R565I_FULL && !adding)) {
-        sink->paint.color = swapped ? r565_pixel_swap(color) : color;
+    const bool covers = R565I_TO_ARGB(gfx) ? gfx->opacity == 255 : weight == R565I_FULL;
+    if (gfx->blend == R565_BLEND_NONE || (covers && !adding)) {
+        sink->paint.color = r565i_stored_color(gfx, color);
         sink->painter = fill;
         return true;
     }
+    if (R565I_TO_ARGB(gfx))
+        return r565i_sink_for_color_to_argb(sink, gfx, color);
     sink->paint.weight[15] = (uint8_t)weight;
     const uint32_t spread = r565i_spread(color);
     if (adding) {

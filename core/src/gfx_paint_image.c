@@ -222,6 +222,8 @@ static r565i_mode choose_mode(const r565_gfx *gfx, bool has_alpha) {
 
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
                           bool straight) {
+    if (R565I_TO_ARGB(gfx))
+        return r565i_sink_for_image_to_argb(sink, gfx, texture, straight);
     const bool has_alpha = r565i_has_alpha(texture);
     const bool has_key =
         texture->format == R565_FORMAT_MASK || (gfx->color_key_enabled && !has_alpha);

@@ -68,16 +68,20 @@ static void paint_nearest(void *painter, const r565i_run *run) {
         paint_texels(image, pixels + first, end - first, r565i_texel_in_row(&row, first));
 }
 
-R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_format format) {
+R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_format format,
+                             bool to_argb) {
     const r565i_texel_row row = r565i_mapping_row(&image->mapping, run->y);
     const uint32_t strength = r565i_strength(image->gfx->opacity, run->coverage);
     uint16_t *target = r565i_pixel_at(image->gfx, run->x, run->y), *const end = target + run->count;
     r565i_texel texel = r565i_texel_in_row(&row, run->x);
     for (; target != end; target++) {
         if (is_inside(image, texel)) {
-            const r565i_sample sample =
-                r565i_sample_at(&image->sampler, (uint64_t)texel.u, (uint64_t)texel.v, format);
-            r565i_sample_draw(&image->sampler, target, sample, strength);
+            const r565i_sample sample = r565i_sample_at(&image->sampler, (uint64_t)texel.u,
+                                                        (uint64_t)texel.v, format, to_argb);
+            if (to_argb)
+                r565i_sample_draw_to_argb(&image->sampler, target, sample, strength);
+            else
+                r565i_sample_draw(&image->sampler, target, sample, strength);
         }
         texel.u = (int64_t)((uint64_t)texel.u + (uint64_t)image->mapping.ux);
         texel.v = (int64_t)((uint64_t)texel.v + (uint64_t)image->mapping.vx);
@@ -87,10 +91,12 @@ R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_for
 static void paint_between(void *painter, const r565i_run *run) {
     const smooth *const image = painter;
     // The most usual format has a loop of its own.
-    if (image->sampler.format == R565_FORMAT_ARGB4444)
-        sample_run(image, run, R565_FORMAT_ARGB4444);
+    if (R565I_TO_ARGB(image->gfx))
+        sample_run(image, run, image->sampler.format, true);
+    else if (image->sampler.format == R565_FORMAT_ARGB4444)
+        sample_run(image, run, R565_FORMAT_ARGB4444, false);
     else
-        sample_run(image, run, image->sampler.format);
+        sample_run(image, run, image->sampler.format, false);
 }
 
 // Samples without smooth edges: the pixels whose centres lie in the reach of samples.

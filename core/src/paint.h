@@ -3,7 +3,7 @@
 #ifndef PAINT_H
 #define PAINT_H
 
-#include "contract.h"
+#include "argb.h"
 #include "rig565/gfx.h"
 
 // Neighbouring pixels of one row. Images add where the first one's texel is, in texels from the
@@ -22,11 +22,12 @@ typedef void r565i_painter(const r565i_paint *paint, const r565i_span *spans, ui
 struct r565i_paint {
     const uint16_t *texels;
     size_t step;
-    uint32_t stride;    // texels from row to row
-    uint32_t du, dv;    // fractions
-    uint32_t key;       // as the texture stores it; R565I_NO_KEY: none
-    uint32_t color;     // shapes: as the target stores it (copied), or spread and weighed (blended)
-    uint8_t weight[16]; // by alpha, where it is not that of full opacity
+    uint32_t stride; // texels from row to row
+    uint32_t du, dv; // fractions
+    uint32_t key;    // as the texture stores it; R565I_NO_KEY: none
+    uint32_t color;  // shapes: as the target stores it (copied), or spread and weighed (blended)
+    uint8_t
+        weight[16]; // by alpha, where it is not that of full opacity; of ARGB4444 targets always
     // Palettes and masks only:
     r565i_painter *straight; // for what was looked up
     const uint16_t *palette;
@@ -80,6 +81,25 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
 // Puts a look-up before a painter of straight rows. The sink must stay where it is.
 void r565i_use_palette(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture);
 bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
+
+// A constant where such targets are compiled out, so that what they need is, too.
+#if R565_ENABLE_ARGB_TARGET
+#define R565I_TO_ARGB(gfx) ((gfx)->target.format == R565_FORMAT_ARGB4444)
+#else
+#define R565I_TO_ARGB(gfx) false
+#endif
+
+// The same for ARGB4444 targets; colours that do not just replace what is there.
+bool r565i_sink_for_image_to_argb(r565i_sink *sink, const r565_gfx *gfx,
+                                  const r565_texture *texture, bool straight);
+bool r565i_sink_for_color_to_argb(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
+
+// An opaque colour as the target stores it.
+static inline uint16_t r565i_stored_color(const r565_gfx *gfx, r565_color color) {
+    if (R565I_TO_ARGB(gfx))
+        return r565i_argb_of_pixel(color);
+    return gfx->target.format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(color) : color;
+}
 
 // The texels that indices count from.
 static inline void r565i_use_texels(r565i_paint *paint, const r565_texture *texture,

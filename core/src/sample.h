@@ -41,38 +41,55 @@ R565I_INLINE void r565i_sample_add_spread(r565i_sample *sample, uint32_t spread,
     sample->weight += weight;
 }
 
-R565I_INLINE void r565i_sample_add_argb4444(r565i_sample *sample, uint32_t texel, uint32_t share) {
+// ARGB4444 targets count with the texels' own alphas and channels.
+R565I_INLINE void r565i_sample_add_argb4444(r565i_sample *sample, uint32_t texel, uint32_t share,
+                                            bool to_argb) {
     const uint32_t high = texel >> 8, low = texel & 0xFF;
-    r565i_sample_add_spread(sample, r565i_spread_argb4444(high, low),
-                            share * r565i_lookups.weight[high]);
+    if (to_argb) {
+        const uint32_t weight = share * (texel >> 12), red = (texel & 0xF00) << 13;
+        const uint64_t channels = (uint64_t)(texel >> 4 & 15) << 42 | red | (texel & 15);
+        sample->channels += channels * weight;
+        sample->weight += weight;
+    } else {
+        r565i_sample_add_spread(sample, r565i_spread_argb4444(high, low),
+                                share * r565i_lookups.weight[high]);
+    }
+}
+
+R565I_INLINE void r565i_sample_add_pixel(r565i_sample *sample, uint32_t pixel, uint32_t share,
+                                         bool to_argb) {
+    if (to_argb)
+        r565i_sample_add_argb4444(sample, r565i_argb_of_pixel(pixel), share, true);
+    else
+        r565i_sample_add_spread(sample, r565i_spread(pixel), share * R565I_FULL);
 }
 
 // Adds a texel `share` times.
 R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
-                                   uint32_t share, r565_format format) {
+                                   uint32_t share, r565_format format, bool to_argb) {
     const r565i_paint *const paint = &sampler->paint;
     const uint32_t bits = r565_format_bits((uint8_t)format);
     if (bits != 16) {
         const uint8_t *const bytes = (const uint8_t *)paint->texels;
         const uint32_t index = r565i_indexed(bytes, texel + paint->origin, bits);
         if (bits != 1)
-            r565i_sample_add_argb4444(sample, paint->palette[index], share);
+            r565i_sample_add_argb4444(sample, paint->palette[index], share, to_argb);
         else if (index != 0)
-            r565i_sample_add_spread(sample, r565i_spread(paint->mask[1]), share * R565I_FULL);
+            r565i_sample_add_pixel(sample, paint->mask[1], share, to_argb);
     } else if (format == R565_FORMAT_ARGB4444) {
-        r565i_sample_add_argb4444(sample, paint->texels[texel], share);
+        r565i_sample_add_argb4444(sample, paint->texels[texel], share, to_argb);
     } else {
         const uint16_t word = paint->texels[texel];
         const uint16_t pixel = format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(word) : word;
         if (pixel != paint->key)
-            r565i_sample_add_spread(sample, r565i_spread(pixel), share * R565I_FULL);
+            r565i_sample_add_pixel(sample, pixel, share, to_argb);
     }
 }
 
 // The sample at u, v, in texels with 32 fraction bits from half a texel outside the rectangle's
 // corner: there, the texels at -1 and 0 are equally far. Outside there is nothing to add.
 R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t u, uint64_t v,
-                                          r565_format format) {
+                                          r565_format format, bool to_argb) {
     u += 1u << 27; // to the nearest sixteenth
     v += 1u << 27;
     const uint32_t x = (uint32_t)(u >> 32), y = (uint32_t)(v >> 32);
@@ -82,13 +99,13 @@ R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t
     const size_t at = (size_t)y * sampler->paint.stride + x, over = at - sampler->paint.stride;
     r565i_sample sample = {0, 0};
     if (has_above && has_left)
-        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format);
+        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format, to_argb);
     if (has_above && has_right)
-        r565i_sample_add(sampler, &sample, over, right * (16 - below), format);
+        r565i_sample_add(sampler, &sample, over, right * (16 - below), format, to_argb);
     if (has_below && has_left)
-        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format);
+        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format, to_argb);
     if (has_below && has_right)
-        r565i_sample_add(sampler, &sample, at, right * below, format);
+        r565i_sample_add(sampler, &sample, at, right * below, format, to_argb);
     return sample;
 }
 
@@ -106,22 +123,43 @@ R565I_INLINE uint32_t r565i_sample_mix(bool adding, uint32_t old, uint32_t most,
     return sum < most ? sum : most;
 }
 
+// The sums of a sample's factors are below 2^21.
+R565I_INLINE r565i_light r565i_sample_light(r565i_sample sample, uint32_t strength) {
+    const uint32_t field = (1u << 21) - 1;
+    return (r565i_light){((uint32_t)(sample.channels >> 21) & field) * strength,
+                         (uint32_t)(sample.channels >> 42) * strength,
+                         ((uint32_t)sample.channels & field) * strength};
+}
+
 R565I_INLINE void r565i_sample_draw(const r565i_sampler *sampler, uint16_t *target,
                                     r565i_sample sample, uint32_t strength) {
     const uint32_t weight = sample.weight * strength, keep = (1u << 21) - weight;
     if (weight == 0)
         return;
-    const uint32_t field = (1u << 21) - 1;
-    const uint32_t blue = (uint32_t)sample.channels & field;
-    const uint32_t red = (uint32_t)(sample.channels >> 21) & field;
-    const uint32_t green = (uint32_t)(sample.channels >> 42);
+    const r565i_light light = r565i_sample_light(sample, strength);
     const uint32_t old = sampler->swapped ? r565_pixel_swap(*target) : *target;
     const bool adding = sampler->adding;
-    const uint32_t drawn = r565i_sample_mix(adding, old >> 11, 31, red * strength, keep) << 11 |
-                           r565i_sample_mix(adding, old >> 5 & 63, 63, green * strength, keep)
-                               << 5 |
-                           r565i_sample_mix(adding, old & 31, 31, blue * strength, keep);
+    const uint32_t drawn = r565i_sample_mix(adding, old >> 11, 31, light.red, keep) << 11 |
+                           r565i_sample_mix(adding, old >> 5 & 63, 63, light.green, keep) << 5 |
+                           r565i_sample_mix(adding, old & 31, 31, light.blue, keep);
     r565i_store(target, (uint16_t)drawn, sampler->swapped);
+}
+
+// What a sample with all of its weight has in ARGB4444 targets: shares, alpha, strength.
+#define R565I_WHOLE_SAMPLE (256u * 15 * 256)
+
+R565I_INLINE void r565i_sample_draw_to_argb(const r565i_sampler *sampler, uint16_t *target,
+                                            r565i_sample sample, uint32_t strength) {
+    const uint32_t old = *target, weight = sample.weight * strength;
+    r565i_light light = r565i_sample_light(sample, strength);
+    if (weight == 0)
+        return;
+    if (sampler->adding) {
+        r565i_light_add(&light, old, (old >> 12) * (R565I_WHOLE_SAMPLE / 15));
+        *target = r565i_light_texel(old, light, R565I_WHOLE_SAMPLE);
+    } else {
+        *target = r565i_light_over(old, light, weight, R565I_WHOLE_SAMPLE);
+    }
 }
 
 #endif

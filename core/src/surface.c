@@ -16,10 +16,23 @@ r565_result r565_surface_init(r565_surface *surface, uint16_t *pixels, uint16_t 
     return R565_OK;
 }
 
+static bool is_target(uint8_t format) {
+    return format == R565_FORMAT_RGB565 || format == R565_FORMAT_RGB565_SWAPPED ||
+           (R565_ENABLE_ARGB_TARGET && format == R565_FORMAT_ARGB4444);
+}
+
 bool r565_surface_is_valid(const r565_surface *surface) {
     return surface != NULL && surface->pixels != NULL && is_size(surface->width) &&
            is_size(surface->height) && surface->stride >= surface->width &&
-           (surface->format == R565_FORMAT_RGB565 || surface->format == R565_FORMAT_RGB565_SWAPPED);
+           is_target(surface->format);
+}
+
+r565_result r565_texture_from_surface(r565_texture *texture, const r565_surface *surface) {
+    if (texture == NULL || !r565_surface_is_valid(surface) || surface->stride > UINT16_MAX / 2)
+        return R565_ERR_ARGUMENT;
+    *texture = (r565_texture){surface->pixels, surface->width, surface->height,
+                              (uint16_t)(2 * surface->stride), surface->format};
+    return R565_OK;
 }
 
 bool r565_texture_is_valid(const r565_texture *texture) {

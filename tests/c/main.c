@@ -10,6 +10,7 @@
     X(pixel)                                                                                       \
     X(surface)                                                                                     \
     X(gfx)                                                                                         \
+    X(gfx_argb)                                                                                    \
     X(gfx_blend)                                                                                   \
     X(gfx_image)                                                                                   \
     X(gfx_property)                                                                                \

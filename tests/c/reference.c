@@ -132,6 +132,8 @@ static int blend_channel(int target, int source, int weight, int max, r565_blend
 uint16_t reference_blend(const r565_gfx *gfx, uint16_t target, reference_color source) {
     if (source.alpha < 0)
         return target;
+    if (gfx->target.format == R565_FORMAT_ARGB4444)
+        return reference_blend_argb(gfx, target, source);
     const reference_color old = reference_of_pixel(target);
     const r565_blend blend = (r565_blend)gfx->blend;
     // round(alpha * opacity * 32 / (15 * 255)), halves up
@@ -300,10 +302,17 @@ static void check_channel(double actual, double target, double source, double al
     CHECK_NEAR(actual, ideal, blend == R565_BLEND_NONE ? 0 : tolerance);
 }
 
-static void check_pixel(const r565_gfx *gfx, uint16_t actual, uint16_t before,
-                        reference_color color) {
+static void check_pixel(const r565_gfx *gfx, const r565_texture *texture, uint16_t actual,
+                        uint16_t before, reference_color color) {
     if (color.alpha < 0) {
         CHECK_HEX(actual, before);
+        return;
+    }
+    if (gfx->target.format == R565_FORMAT_ARGB4444) {
+        const bool in_4_bits = texture->format == R565_FORMAT_ARGB4444 ||
+                               texture->format == R565_FORMAT_PAL8 ||
+                               texture->format == R565_FORMAT_PAL4;
+        reference_check_argb(gfx, actual, before, color, in_4_bits);
         return;
     }
     const reference_color is = reference_of_pixel(actual), was = reference_of_pixel(before);
@@ -356,7 +365,7 @@ int reference_check_image(const r565_gfx *gfx, const test_canvas *before, const 
                 color = reference_of_texel(gfx, texture, source.left + (int)u, source.top + (int)v);
                 compared++;
             }
-            check_pixel(gfx, canvas_get(actual, x, y), canvas_get(before, x, y), color);
+            check_pixel(gfx, texture, canvas_get(actual, x, y), canvas_get(before, x, y), color);
         }
     }
     return compared;

@@ -47,8 +47,15 @@ typedef struct reference_color {
 
 reference_color reference_of_pixel(uint16_t pixel);
 reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *texture, int x, int y);
+// The same for an ARGB4444 target: channels of 4 bits.
+reference_color reference_narrowed(reference_color color);
 // The blend of one pixel in CPU order, channel by channel.
 uint16_t reference_blend(const r565_gfx *gfx, uint16_t target, reference_color source);
+
+// The parts of the two that are for ARGB4444 targets: in_4_bits says that no narrowing was needed.
+uint16_t reference_blend_argb(const r565_gfx *gfx, uint16_t target, reference_color source);
+void reference_check_argb(const r565_gfx *gfx, uint16_t actual, uint16_t before,
+                          reference_color source, bool in_4_bits);
 
 // Positions in 1/256 pixel.
 typedef struct reference_spot {

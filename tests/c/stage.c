@@ -59,16 +59,20 @@ static void draw_background(const stage *it, r565_gfx *gfx) {
     r565_gfx_draw_image_scaled(gfx, image, all, 20, 52, 71, 33);
 }
 
-void stage_draw(const stage *it, r565_gfx *gfx) {
-    const r565_texture *const image = &it->image.texture;
-    const r565_rect all = {0, 0, (int16_t)image->width, (int16_t)image->height};
-    const r565_affine local = {0.9f, 0.3f, -0.2f, 1.1f, 3.3f, -2.6f};
-    draw_background(it, gfx);
+void stage_draw_actors(const stage *it, r565_gfx *gfx) {
     for (int i = 0; i < STAGE_ACTORS; i++) {
         r565_gfx_set_transform(gfx, &it->actors[i].placement);
         r565_gfx_set_opacity(gfx, i == 1 ? it->opacity : 255);
         r565_rig_draw(&it->actors[i].rig, gfx);
     }
+}
+
+void stage_draw(const stage *it, r565_gfx *gfx) {
+    const r565_texture *const image = &it->image.texture;
+    const r565_rect all = {0, 0, (int16_t)image->width, (int16_t)image->height};
+    const r565_affine local = {0.9f, 0.3f, -0.2f, 1.1f, 3.3f, -2.6f};
+    draw_background(it, gfx);
+    stage_draw_actors(it, gfx);
     r565_gfx_set_opacity(gfx, it->opacity);
     r565_gfx_set_transform(gfx, &it->map);
     r565_gfx_draw_image_affine(gfx, image, all, &local, NULL, 0);

@@ -31,6 +31,9 @@ void stage_free(stage *it);
 // Gives the actor another pose and place, or one that is only a little away.
 void stage_move(stage *it, int actor, test_random *random, bool far);
 
+// The characters alone, on what is there.
+void stage_draw_actors(const stage *it, r565_gfx *gfx);
+
 // All pixels of the clip: nothing of what was there before shows.
 void stage_draw(const stage *it, r565_gfx *gfx);
 

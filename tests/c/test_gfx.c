@@ -41,7 +41,7 @@ static void test_gfx_init_refuses_invalid_surfaces(void) {
     const r565_surface bad[] = {{NULL, 8, 6, 8, R565_FORMAT_RGB565},
                                 {pixels, 0, 6, 8, R565_FORMAT_RGB565},
                                 {pixels, 8, 6, 7, R565_FORMAT_RGB565},
-                                {pixels, 8, 6, 8, R565_FORMAT_ARGB4444}};
+                                {pixels, 8, 6, 8, R565_FORMAT_PAL8}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         CHECK_INT(r565_gfx_init(&gfx, &bad[i]), R565_ERR_ARGUMENT);
     }

@@ -35,6 +35,11 @@ static void start(test_canvas *canvas, r565_gfx *gfx, test_random *random, r565_
 // Every blend, opacity class, format and transform class.
 enum { STATES = 3 * 3 * 2 * 5 };
 
+// Each second round of them on ARGB4444.
+static r565_format format_of(int i) {
+    return i / STATES % 2 == 1 ? R565_FORMAT_ARGB4444 : (r565_format)(i / 9 % 2);
+}
+
 static void set_state(r565_gfx *gfx, test_random *random, int state) {
     const uint8_t opacities[] = {255, (uint8_t)test_random_int(random, 5, 250), 0};
     const r565_affine map = random_map(random, state / 18);
@@ -85,7 +90,7 @@ static void compare(renderer *render, test_shape_kind first, uint64_t seed, int 
             static shape_mask mask;
             r565_gfx gfx;
             test_shape shape;
-            start(&canvas, &gfx, &random, (r565_format)(i / 9 % 2));
+            start(&canvas, &gfx, &random, format_of(i));
             set_state(&gfx, &random, i % STATES);
             test_shape_init(&shape, &random, (test_shape_kind)kind, i % 4 == 0 ? 6 : 30);
             const r565_color color = (r565_color)test_random_u32(&random);
@@ -101,11 +106,11 @@ static void compare(renderer *render, test_shape_kind first, uint64_t seed, int 
 }
 
 static void test_gfx_shapes_equal_snapped_reference(void) {
-    compare(test_shape_exact, SHAPE_PIXEL, 51, 4, 100, 0.002);
+    compare(test_shape_exact, SHAPE_PIXEL, 51, 8, 200, 0.002);
 }
 
 static void test_gfx_shapes_follow_their_definition(void) {
-    compare(test_shape_real, SHAPE_RECT, 52, 1, 100, 0.2);
+    compare(test_shape_real, SHAPE_RECT, 52, 2, 200, 0.2);
 }
 
 // From the mapped points: one pixel a step along, its centre at most half a pixel beside the line
@@ -167,16 +172,16 @@ static void copy_canvas(test_canvas *copy, const test_canvas *canvas) {
 
 static void test_gfx_shapes_banded_equal_whole(void) {
     test_random random = {53};
-    for (int i = 0; i < SHAPE_KINDS * STATES; i++) {
+    for (int i = 0; i < 2 * SHAPE_KINDS * STATES; i++) {
         static test_canvas whole, banded;
         r565_gfx gfx;
         test_shape shape;
-        start(&whole, &gfx, &random, (r565_format)(i / 9 % 2));
+        start(&whole, &gfx, &random, format_of(i));
         copy_canvas(&banded, &whole);
         set_state(&gfx, &random, i % STATES);
         r565_gfx band = gfx;
         band.target = banded.surface;
-        test_shape_init(&shape, &random, (test_shape_kind)(i / STATES), 40);
+        test_shape_init(&shape, &random, (test_shape_kind)(i / STATES / 2), 40);
         test_shape_draw(&gfx, &shape, 0x1234);
         const int width = test_random_int(&random, 1, 40), height = test_random_int(&random, 1, 20);
         for (int y = gfx.clip.top; y < gfx.clip.bottom; y += height) {

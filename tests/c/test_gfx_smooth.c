@@ -254,7 +254,7 @@ static void test_smooth_polygon_blends_by_coverage(void) {
     for (int i = 0; i < 240; i++) {
         r565_gfx gfx;
         r565_position points[9];
-        start(&canvas, &gfx, &random, i % 2);
+        start(&canvas, &gfx, &random, i / 6 % 3);
         const uint32_t count = (uint32_t)test_random_int(&random, 1, 9);
         const r565_affine turn = r565_affine_rotation((r565_angle)(i * 1237));
         for (uint32_t k = 0; k < count; k++) {
@@ -391,7 +391,7 @@ static void test_smooth_parts_equal_the_whole(void) {
     static test_canvas whole, parts;
     for (int i = 0; i < 40; i++) {
         r565_gfx gfx, part;
-        start(&whole, &gfx, &random, i % 2);
+        start(&whole, &gfx, &random, i / 3 % 3);
         start_again(&parts, &part, &whole);
         r565_affine map = r565_affine_rotation((r565_angle)test_random_u32(&random));
         const float scale = test_random_float(&random, 0.4f, 3);

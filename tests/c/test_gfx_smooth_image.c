@@ -99,7 +99,7 @@ static void scene_init(scene *of, test_random *random, int i) {
     of->source = (r565_rect){(int16_t)left, (int16_t)top,
                              (int16_t)test_random_int(random, left + 1, texture->width),
                              (int16_t)test_random_int(random, top + 1, texture->height)};
-    canvas_init(&of->canvas, random, (r565_format)(i / R565_FORMAT_COUNT % 2));
+    canvas_init(&of->canvas, random, (r565_format)(i / R565_FORMAT_COUNT % 3));
     CHECK_INT(r565_gfx_init(&of->gfx, &of->canvas.surface), R565_OK);
     const r565_affine map = random_map(random, i / 12 % 5, &of->source);
     r565_gfx_set_transform(&of->gfx, &map);
@@ -184,11 +184,15 @@ typedef struct sums {
 static void add_texel(sums *sum, const scene *of, int x, int y, int share) {
     if (x < 0 || x >= of->width - 1 || y < 0 || y >= of->height - 1)
         return;
-    const reference_color color =
+    reference_color color =
         reference_of_texel(&of->gfx, &of->image.texture, of->source.left + x, of->source.top + y);
     if (color.alpha < 0)
         return;
-    const int weight = share * ((2 * 32 * color.alpha + 15) / 30);
+    int weight = share * ((2 * 32 * color.alpha + 15) / 30);
+    if (of->gfx.target.format == R565_FORMAT_ARGB4444) {
+        weight = share * color.alpha;
+        color = reference_narrowed(color);
+    }
     sum->red += weight * color.red;
     sum->green += weight * color.green;
     sum->blue += weight * color.blue;
@@ -203,6 +207,40 @@ static int mix(r565_blend blend, int64_t old, int64_t source, int64_t weight, in
     return (int)(sum < most ? sum : most);
 }
 
+static int divided(int64_t value, int64_t by) {
+    return (int)((2 * value + by) / (2 * by));
+}
+
+// The same in the alphas and channels of an ARGB4444 target. The sums count these as four bits.
+static uint16_t sampled_to_argb(const scene *of, uint16_t before, const sums *sum,
+                                int64_t strength) {
+    const int64_t whole = 256 * 15 * 256, weight = sum->weight * strength, alpha = before >> 12;
+    const int64_t above = 15 * weight, below = alpha * (whole - weight);
+    const int64_t light[3] = {sum->red * strength, sum->green * strength, sum->blue * strength};
+    int64_t added[3], most = 0;
+    int drawn[3];
+    if (weight == 0)
+        return before;
+    for (int i = 0; i < 3; i++) {
+        const int old = before >> (8 - 4 * i) & 15;
+        drawn[i] = divided(15 * light[i] + below * old, above + below);
+        added[i] = light[i] + 65536 * alpha * old;
+        most = added[i] > most ? added[i] : most;
+    }
+    int drawn_alpha = divided(above + below, whole);
+    if (of->gfx.blend == R565_BLEND_ADD) {
+        drawn_alpha = divided(most, whole) > alpha ? divided(most, whole) : (int)alpha;
+        drawn_alpha = drawn_alpha < 15 ? drawn_alpha : 15;
+        if (drawn_alpha == 0)
+            return before;
+        for (int i = 0; i < 3; i++) {
+            drawn[i] = divided(added[i], 65536 * drawn_alpha);
+            drawn[i] = drawn[i] < 15 ? drawn[i] : 15;
+        }
+    }
+    return (uint16_t)(drawn_alpha << 12 | drawn[0] << 8 | drawn[1] << 4 | drawn[2]);
+}
+
 static uint16_t sampled(const scene *of, uint16_t before, int u, int v, int covered) {
     const int x = u >> 4, y = v >> 4, right = u & 15, below = v & 15;
     sums sum = {0, 0, 0, 0};
@@ -211,6 +249,8 @@ static uint16_t sampled(const scene *of, uint16_t before, int u, int v, int cove
     add_texel(&sum, of, x - 1, y, (16 - right) * below);
     add_texel(&sum, of, x, y, right * below);
     const int64_t strength = (2 * of->gfx.opacity * covered + 255) / 510;
+    if (of->gfx.target.format == R565_FORMAT_ARGB4444)
+        return sampled_to_argb(of, before, &sum, strength);
     const reference_color old = reference_of_pixel(before);
     const r565_blend how = (r565_blend)of->gfx.blend;
     const int64_t weight = sum.weight * strength;
@@ -482,7 +522,7 @@ static void test_smooth_rig_in_bands(void) {
                                       30,
                                       25};
             CHECK(r565_rig_pose(&rig, &of->animation, 3.3f * (float)i, NULL, NULL));
-            canvas_init(&whole, &random, (r565_format)(i % 2));
+            canvas_init(&whole, &random, (r565_format)(i / 3 % 3));
             CHECK_INT(r565_gfx_init(&gfx, &whole.surface), R565_OK);
             banded = whole, fast = whole;
             banded.surface.pixels = banded.memory + CANVAS_GUARD;

@@ -29,11 +29,21 @@ static void test_pixel_rgba_reads_both_byte_orders(void) {
     r565_pixels_to_rgba(swapped, 4, R565_FORMAT_RGB565_SWAPPED, same);
     CHECK_INT(memcmp(rgba, expected, sizeof rgba), 0);
     CHECK_INT(memcmp(same, expected, sizeof same), 0);
-    r565_pixels_to_rgba(plain, 4, R565_FORMAT_ARGB4444, same);
+    r565_pixels_to_rgba(plain, 4, R565_FORMAT_PAL8, same);
     CHECK_INT(memcmp(same, expected, sizeof same), 0);
 }
 
+static void test_pixel_rgba_reads_alpha(void) {
+    const uint16_t pixels[] = {0xFA50, 0x1234};
+    const uint8_t expected[9] = {170, 85, 0, 255, 34, 51, 68, 17, 77};
+    uint8_t rgba[9] = {[8] = 77};
+    r565_pixels_to_rgba(pixels, 2, R565_FORMAT_ARGB4444, rgba);
+    CHECK_INT(memcmp(rgba, expected, sizeof rgba), 0);
+}
+
 static void test_pixel_rgb_truncates(void) {
+    CHECK_HEX(R565_ARGB(0x1F, 0x2F, 0x3F, 0x4F), 0x1234);
+    CHECK_HEX(R565_ARGB(255, 255, 255, 255), 0xFFFF);
     CHECK_HEX(R565_RGB(255, 255, 255), 0xFFFF);
     CHECK_HEX(R565_RGB(7, 3, 7), 0);
     CHECK_HEX(R565_RGB(8, 4, 8), 0x0821);
@@ -43,5 +53,6 @@ static void test_pixel_rgb_truncates(void) {
 void test_pixel(void) {
     RUN(test_pixel_rgb888_rounds_each_channel);
     RUN(test_pixel_rgba_reads_both_byte_orders);
+    RUN(test_pixel_rgba_reads_alpha);
     RUN(test_pixel_rgb_truncates);
 }

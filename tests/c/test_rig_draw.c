@@ -82,10 +82,10 @@ typedef struct canvas {
     r565_gfx gfx;
 } canvas;
 
-static void start(canvas *on, const r565_affine *placement) {
+static void start(canvas *on, const r565_affine *placement, int format) {
     for (int i = 0; i < WIDTH * HEIGHT; i++)
         on->pixels[i] = (uint16_t)((uint32_t)i * 40503u);
-    r565_surface_init(&on->surface, on->pixels, WIDTH, HEIGHT, R565_FORMAT_RGB565);
+    r565_surface_init(&on->surface, on->pixels, WIDTH, HEIGHT, (r565_format)format);
     r565_gfx_init(&on->gfx, &on->surface);
     r565_gfx_set_transform(&on->gfx, placement);
 }
@@ -133,20 +133,20 @@ static void test_rig_draw_is_one_image_a_slot(void) {
         CHECK(r565_rig_pose(&rig, &of->animation, test_random_float(&random, 0, DURATION), NULL,
                             NULL));
         const r565_affine placement = random_placement(&random, round % 4);
-        start(&whole, &placement);
-        start(&single_slots, &placement);
+        start(&whole, &placement, round / 4 % 3);
+        start(&single_slots, &placement, round / 4 % 3);
         changed -= same_pixels(&whole, &single_slots) - 1;
         r565_rig_draw(&rig, &whole.gfx);
         changed += !same_pixels(&whole, &single_slots);
         draw_slot_by_slot(of, &rig, &single_slots.gfx);
         CHECK(same_pixels(&whole, &single_slots));
-        start(&banded, &placement);
+        start(&banded, &placement, round / 4 % 3);
         for (int16_t top = 0; top < HEIGHT; top = (int16_t)(top + 13)) {
             r565_gfx_set_clip(&banded.gfx, (r565_rect){0, top, WIDTH, (int16_t)(top + 13)});
             r565_rig_draw(&rig, &banded.gfx);
         }
         CHECK(same_pixels(&whole, &banded));
-        start(&ranged, &placement);
+        start(&ranged, &placement, round / 4 % 3);
         r565_rig_draw_range(&rig, &ranged.gfx, -3, 4);
         r565_rig_draw_range(&rig, &ranged.gfx, 4, 4);
         r565_rig_draw_range(&rig, &ranged.gfx, 4, 999);
@@ -167,8 +167,8 @@ static void test_rig_bounds_placed_hold_every_pixel(void) {
                             NULL));
         const r565_affine placement = random_placement(&random, round % 4);
         const r565_rect box = r565_rig_bounds_placed(&rig, &placement);
-        start(&drawn, &placement);
-        start(&blank, &placement);
+        start(&drawn, &placement, R565_FORMAT_RGB565);
+        start(&blank, &placement, R565_FORMAT_RGB565);
         r565_rig_draw(&rig, &drawn.gfx);
         for (int i = 0; i < WIDTH * HEIGHT; i++) {
             const int x = i % WIDTH, y = i / WIDTH;
@@ -184,7 +184,7 @@ static void test_rig_draw_leaves_the_context_as_it_was(void) {
     static canvas on;
     const r565_affine placement = r565_affine_translation(80, 60);
     r565_rig rig = new_rig(&puppet_armature);
-    start(&on, &placement);
+    start(&on, &placement, R565_FORMAT_RGB565);
     r565_gfx_set_opacity(&on.gfx, 99);
     r565_gfx_set_blend(&on.gfx, R565_BLEND_NONE);
     r565_gfx_set_color_key(&on.gfx, 0x1234);
@@ -216,7 +216,7 @@ static uint16_t draw_keyed(uint8_t keyed, uint8_t slot_blend, uint8_t slot_alpha
                                     .color_key_enabled = keyed,
                                     .color_key = 0xF81F};
     const r565_affine placement = r565_affine_identity();
-    start(&on, &placement);
+    start(&on, &placement, R565_FORMAT_RGB565);
     r565_gfx_clear(&on.gfx, 0x001F);
     r565_gfx_set_blend(&on.gfx, blend);
     r565_gfx_set_opacity(&on.gfx, opacity);

@@ -26,7 +26,10 @@ static void test_surface_init_refuses_and_leaves_as_was(void) {
     }
     CHECK_INT(r565_surface_init(&surface, NULL, 1, 1, R565_FORMAT_RGB565), R565_ERR_ARGUMENT);
     CHECK_INT(r565_surface_init(NULL, &pixel, 1, 1, R565_FORMAT_RGB565), R565_ERR_ARGUMENT);
-    CHECK_INT(r565_surface_init(&surface, &pixel, 1, 1, R565_FORMAT_ARGB4444), R565_ERR_ARGUMENT);
+    for (int format = R565_FORMAT_PAL8; format <= R565_FORMAT_COUNT; format++) {
+        CHECK_INT(r565_surface_init(&surface, &pixel, 1, 1, (r565_format)format),
+                  R565_ERR_ARGUMENT);
+    }
     CHECK(surface.pixels == NULL && surface.width == 1 && surface.height == 2 &&
           surface.stride == 3 && surface.format == 4);
 }
@@ -61,8 +64,27 @@ static void test_surface_texture_is_valid_checks_each_field(void) {
         CHECK(!r565_texture_is_valid(&bad[i]));
 }
 
+static void test_surface_is_a_texture(void) {
+    uint16_t pixels[8];
+    r565_surface surface = {pixels, 3, 2, 4, R565_FORMAT_ARGB4444};
+    r565_texture texture = {NULL, 7, 7, 7, 7};
+    CHECK_INT(r565_texture_from_surface(&texture, NULL), R565_ERR_ARGUMENT);
+    CHECK_INT(r565_texture_from_surface(NULL, &surface), R565_ERR_ARGUMENT);
+    surface.stride = 32768;
+    CHECK_INT(r565_texture_from_surface(&texture, &surface), R565_ERR_ARGUMENT);
+    surface.stride = 2;
+    CHECK_INT(r565_texture_from_surface(&texture, &surface), R565_ERR_ARGUMENT);
+    CHECK(texture.pixels == NULL && texture.width == 7 && texture.format == 7);
+    surface.stride = 4;
+    CHECK_INT(r565_texture_from_surface(&texture, &surface), R565_OK);
+    CHECK(texture.pixels == pixels && texture.width == 3 && texture.height == 2 &&
+          texture.stride == 8 && texture.format == R565_FORMAT_ARGB4444);
+    CHECK(r565_texture_is_valid(&texture));
+}
+
 void test_surface(void) {
     RUN(test_surface_init_describes_memory);
     RUN(test_surface_init_refuses_and_leaves_as_was);
+    RUN(test_surface_is_a_texture);
     RUN(test_surface_texture_is_valid_checks_each_field);
 }

@@ -19,6 +19,12 @@
 #define R565_ENABLE_TRANSFORM 1
 #endif
 
+/// 1: surfaces may be ARGB4444, to compose pictures off screen that are drawn as textures later. 0: only
+/// the formats of displays.
+#ifndef R565_ENABLE_ARGB_TARGET
+#define R565_ENABLE_ARGB_TARGET 1
+#endif
+
 /// 1: packs can be loaded at run time. 0: only assets compiled in as C source; loading reports
 /// R565_ERR_DISABLED.
 #ifndef R565_ENABLE_PACK

@@ -26,14 +26,14 @@ typedef struct r565_display {
     uint16_t height; ///< both 1..R565_MAX_SIZE and multiples of align_x, align_y
     uint16_t left;   ///< column and row of the controller's memory that the panel's first
     uint16_t top;    ///< pixel shows: 0..R565_MAX_SIZE
-    uint8_t format;  ///< R565_FORMAT_RGB565 or R565_FORMAT_RGB565_SWAPPED
+    uint8_t format;  ///< R565_FORMAT_RGB565 or R565_FORMAT_RGB565_SWAPPED: no display has alpha
     uint8_t turn;    ///< r565_turn
     uint8_t align_x; ///< windows begin and end at multiples of these columns and rows of the
     uint8_t align_y; ///< panel: 1, 2, 4 .. 128
 } r565_display;
 
 /// A display without offset, turn 0, any window.
-/// @return R565_OK, or R565_ERR_ARGUMENT (NULL, a size of 0 or over R565_MAX_SIZE, a texture-only
+/// @return R565_OK, or R565_ERR_ARGUMENT (NULL, a size of 0 or over R565_MAX_SIZE, any other
 ///         format), leaving *display as it was.
 r565_result r565_display_init(r565_display *display, uint16_t width, uint16_t height,
                               r565_format format);

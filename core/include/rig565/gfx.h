@@ -5,7 +5,8 @@
 /// edge through a centre belongs to the right / lower pixel. Lines and outlines are one pixel wide.
 /// Blending and rounding: core/PIXELS.md. Calls never fail: what is outside the clip, singular, not
 /// finite or beyond 2^19 pixels draws nothing. Two contexts may draw into disjoint clips of one
-/// surface from two cores. A context must be initialised before any other call; textures must not
+/// surface from two cores. A target in ARGB4444 holds a picture with alpha, to be drawn as a texture
+/// (r565_texture_from_surface). A context must be initialised before any other call; textures must not
 /// overlap the target. Drawing keeps up to 2 KB on the
 /// stack, 3 KB where a texture has a palette or is a mask.
 #ifndef RIG565_GFX_H
@@ -18,7 +19,8 @@ R565_EXTERN_C_BEGIN
 typedef enum r565_blend {
     R565_BLEND_ALPHA = 0, ///< src-over: alpha and opacity mix the source into the target
     R565_BLEND_ADD = 1,   ///< the source, weighted by alpha and opacity, is added and saturates
-    R565_BLEND_NONE = 2 ///< the source's colour replaces the target; alpha and opacity are ignored
+    R565_BLEND_NONE = 2 ///< the source's colour replaces the target; alpha and opacity are ignored,
+                        ///< but a target in ARGB4444 takes over the alpha of texels
 } r565_blend;
 
 /// How well images are drawn; the parts may be added together.
@@ -118,8 +120,11 @@ r565_result r565_gfx_save(const r565_gfx *gfx, r565_gfx_stack *stack);
 /// @return R565_OK; R565_ERR_ARGUMENT when the stack is empty or for NULL: then nothing has changed.
 r565_result r565_gfx_restore(r565_gfx *gfx, r565_gfx_stack *stack);
 
-/// Fills the clip rectangle with a colour, whatever transform, blend and opacity are.
+/// Fills the clip rectangle with an opaque colour, whatever transform, blend and opacity are.
 void r565_gfx_clear(r565_gfx *gfx, r565_color color);
+/// The same with alpha: 0 makes a target in ARGB4444 transparent, ready to compose a picture on. Other
+/// targets take the colour and have no alpha.
+void r565_gfx_clear_argb(r565_gfx *gfx, r565_argb color);
 
 // Shapes. Floats take whole numbers too, exactly; shapes whose coordinates are integers for the sake
 // of large values or of arrays in flash have a twin ending in _f. Each pixel is drawn at most once a

@@ -37,6 +37,14 @@ typedef uint16_t r565_color;
 #define R565_RGB(red, green, blue)                                                                 \
     ((r565_color)((((red)&0xF8) << 8) | (((green)&0xFC) << 3) | (((blue)&0xFF) >> 3)))
 
+/// A colour with alpha in ARGB4444, not premultiplied; 0 is fully transparent.
+typedef uint16_t r565_argb;
+
+/// Such a colour from 8-bit alpha and channels (0..255), truncated to 4 bits each.
+#define R565_ARGB(alpha, red, green, blue)                                                         \
+    ((r565_argb)((((alpha)&0xF0) << 8) | (((red)&0xF0) << 4) | ((green)&0xF0) |                    \
+                 (((blue)&0xFF) >> 4)))
+
 /// Swaps the two bytes of a pixel.
 static inline uint16_t r565_pixel_swap(uint16_t pixel) {
     return (uint16_t)((pixel << 8) | (pixel >> 8));
@@ -46,8 +54,9 @@ static inline uint16_t r565_pixel_swap(uint16_t pixel) {
 /// @return 0xRRGGBB.
 uint32_t r565_pixel_to_rgb888(uint16_t pixel);
 
-/// Expands pixels to R, G, B, A bytes (A = 255) as a PNG or a browser's ImageData wants them.
-/// @param format RGB565 or RGB565_SWAPPED; anything else writes nothing.
+/// Expands pixels to R, G, B, A bytes as a PNG or a browser's ImageData wants them; A is 255 unless
+/// they are ARGB4444.
+/// @param format RGB565, RGB565_SWAPPED or ARGB4444; anything else writes nothing.
 /// @param rgba   4 * count bytes.
 void r565_pixels_to_rgba(const uint16_t *pixels, size_t count, r565_format format, uint8_t *rgba);
 
