@@ -17,7 +17,7 @@ typedef enum kind {
     COLOR   ///< int, of R565C_COLOR
 } kind;
 
-#define MAX_WORDS 4
+#define MAX_WORDS 6
 
 typedef struct option {
     r565c_option_info info;
@@ -41,12 +41,20 @@ static const option table[] = {
      .least = DBL_MIN,
      .most = R565_MAX_SIZE,
      .usual = 1},
-    {.info = {"out-format", "F", "argb4444, rgb565, rgb565-swapped or auto",
-              "argb4444 (usual), rgb565, rgb565-swapped; auto:\n"
-              "rgb565 for images without translucency"},
+    {.info = {"out-format", "F", "argb4444, rgb565, rgb565-swapped, auto, pal8 or pal4",
+              "argb4444 (usual), rgb565, rgb565-swapped, pal8, pal4;\n"
+              "auto: for each image the smallest that is near enough"},
      .kind = CHOICE,
      .member = MEMBER(out_format),
-     .words = {"argb4444", "rgb565", "rgb565-swapped", "auto"}},
+     .words = {"argb4444", "rgb565", "rgb565-swapped", "auto", "pal8", "pal4"}},
+    {.info = {"max-error", "E", "a number above 0, at most 255",
+              "of auto: what is near enough, in steps of 8-bit\n"
+              "channels on average; 8 times that at worst (8)"},
+     .kind = NUMBER,
+     .member = MEMBER(max_error),
+     .least = DBL_MIN,
+     .most = 255,
+     .usual = 8},
     {.info = {"prefix", "NAME", "a name", "of identifiers in C source"},
      .kind = TEXT,
      .member = MEMBER(prefix)},

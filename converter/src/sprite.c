@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "sprite.h"
 
-#include "dither.h"
 #include "quantise.h"
 #include "resample.h"
 
@@ -60,44 +59,21 @@ static bool read_picture(const r565c_build *build, const r565c_image *image, r56
     return true;
 }
 
-/// True when each texel is transparent or as opaque as ARGB4444 can hold.
-static bool is_solid(const r565c_picture *picture, uint8_t least_alpha) {
-    size_t count = (size_t)picture->width * picture->height;
-    for (size_t i = 0; i < count; i++) {
-        uint8_t alpha = picture->rgba[4 * i + 3];
-        if (alpha >= least_alpha && r565c_level(alpha, 15) != 15) {
-            return false;
-        }
+/// The least alpha that is kept.
+static uint8_t least_alpha(const r565c_options *options) {
+    int threshold = options->alpha_threshold, format = options->out_format;
+    if (format == R565C_RGB565 || format == R565C_RGB565_SWAPPED) {
+        return (uint8_t)(threshold != 0 ? threshold : R565C_OPAQUE_ALPHA);
     }
-    return true;
-}
-
-static void choose_format(const r565c_options *options, r565c_sprite *sprite) {
-    int threshold = options->alpha_threshold;
-    uint8_t least4 = (uint8_t)(threshold > LEAST_ALPHA4 ? threshold : LEAST_ALPHA4);
-    int wanted = options->out_format;
-    sprite->least_alpha = least4;
-    if (wanted == R565C_ARGB4444 || (wanted == R565C_AUTO && !is_solid(&sprite->picture, least4))) {
-        sprite->format = R565_FORMAT_ARGB4444;
-        return;
-    }
-    sprite->format =
-        wanted == R565C_RGB565_SWAPPED ? R565_FORMAT_RGB565_SWAPPED : R565_FORMAT_RGB565;
-    if (wanted != R565C_AUTO) {
-        sprite->least_alpha = (uint8_t)(threshold != 0 ? threshold : R565C_OPAQUE_ALPHA);
-    }
+    return (uint8_t)(threshold > LEAST_ALPHA4 ? threshold : LEAST_ALPHA4);
 }
 
 static bool read_sprite(const r565c_build *build, const r565c_image *image, r565c_sprite *out) {
     if (!read_picture(build, image, &out->picture)) {
         return false;
     }
-    choose_format(build->options, out);
+    out->least_alpha = least_alpha(build->options);
     out->box = r565c_image_trim(&out->picture, out->least_alpha);
-    r565c_texel_rule rule = {out->format == R565_FORMAT_ARGB4444, out->least_alpha,
-                             (r565c_dither)build->options->dither};
-    out->texels = r565c_alloc(build->arena, (size_t)out->box.width * out->box.height, 2);
-    r565c_texels(&out->picture, out->box, &rule, out->texels);
     return true;
 }
 
@@ -114,7 +90,8 @@ r565c_sprite *r565c_read_sprites(const r565c_build *build) {
 }
 
 bool r565c_sprite_is_keyed(const r565c_sprite *sprite) {
-    return sprite->box.width > 0 && sprite->format != R565_FORMAT_ARGB4444;
+    return sprite->box.width > 0 &&
+           (sprite->format == R565_FORMAT_RGB565 || sprite->format == R565_FORMAT_RGB565_SWAPPED);
 }
 
 static bool is_opaque(const r565c_sprite *sprite, uint32_t x, uint32_t y) {

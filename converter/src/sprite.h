@@ -5,20 +5,29 @@
 
 #include "build.h"
 #include "image.h"
+#include "texel_error.h"
+
+/// What a texture costs beside its pixels: the struct and a pointer to it.
+#define R565C_TEXTURE_BYTES 16
 
 /// An image as it is stored.
 typedef struct r565c_sprite {
-    r565c_picture picture; ///< shown size, resampled; rgba NULL: not used
-    r565c_box box;         ///< the part of it that is stored; width 0: nothing
-    r565_format format;    ///< of the texels
-    uint8_t least_alpha;   ///< below it a texel of the picture is transparent
-    uint16_t *texels;      ///< of the box
-    uint64_t hash;         ///< of the texels
-    size_t tile;           ///< index of its place in the textures
+    r565c_picture picture;   ///< shown size, resampled; rgba NULL: not used
+    r565c_box box;           ///< the part of it that is stored; width 0: nothing
+    uint8_t least_alpha;     ///< below it a texel of the picture is transparent
+    r565_format format;      ///< of the texels
+    uint16_t *texels;        ///< of the box; indices where there is a palette
+    const uint16_t *colors;  ///< the palette: as many as the format says
+    bool alone;              ///< the palette is not for others: a texture of its own
+    bool shares;             ///< may have a palette with others
+    r565c_texel_error error; ///< before dithering
+    uint64_t hash;           ///< of the texels
+    size_t tile;             ///< index of its place in the textures
 } r565c_sprite;
 
-/// Cuts out, scales, trims and rounds what is used of the document's images. Texels of RGB565
-/// formats are in CPU order, and 0 where they are transparent, until r565c_sprite_key.
+/// Cuts out, scales and trims what is used of the document's images. r565c_choose_formats gives them
+/// texels; those of RGB565 formats are in CPU order, and 0 where they are transparent, until
+/// r565c_sprite_finish.
 /// @return one for each image, or NULL after an error was reported.
 r565c_sprite *r565c_read_sprites(const r565c_build *build);
 

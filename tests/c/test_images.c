@@ -156,7 +156,7 @@ static void dithering_keeps_colours_on_average(void) {
     static const r565c_dither kinds[] = {R565C_DITHER_DIFFUSION, R565C_DITHER_PATTERN};
     for (int round = 0; round < 1024; round++) {
         const uint8_t v = (uint8_t)round;
-        const r565c_texel_rule rule = {(round & 256) != 0, 128, kinds[round >> 9]};
+        const r565c_texel_rule rule = {(round & 256) != 0, 128, kinds[round >> 9], NULL};
         const double max = rule.alpha ? 15 : 63; // of green
         const uint8_t color[] = {10, v, 250, 255};
         uint8_t rgba[16 * 16 * 4];
@@ -176,7 +176,7 @@ static void dithering_keeps_colours_on_average(void) {
 
 static void dithering_leaves_transparent_texels_alone(void) {
     for (int dither = R565C_DITHER_NONE; dither <= R565C_DITHER_PATTERN; dither++) {
-        const r565c_texel_rule rule = {false, 100, (r565c_dither)dither};
+        const r565c_texel_rule rule = {false, 100, (r565c_dither)dither, NULL};
         uint8_t rgba[8 * 8 * 4];
         uint16_t texels[4 * 4];
         const r565c_picture picture = plain(8, 8, (const uint8_t[]){100, 100, 100, 255}, rgba);

@@ -4,6 +4,9 @@
 #include "quantise.h"
 #include "test.h"
 
+#include <math.h>
+#include <stdio.h>
+
 // One picture cut into images that one slot can show.
 typedef struct scene {
     r565c_document document;
@@ -189,6 +192,7 @@ static void a_key_that_nothing_needs_is_reported(void) {
     r565c_arena_free(s.arena);
 }
 
+// Enough for a palette of its own not to pay, and near enough to nothing smaller.
 static void each_image_gets_its_own_format(void) {
     scene s;
     scene_open(&s, 24, 8);
@@ -198,16 +202,196 @@ static void each_image_gets_its_own_format(void) {
     for (uint32_t i = 0; i < 3; i++)
         add_image(&s, 8 * i, 0, 8, 8);
     s.options.out_format = R565C_AUTO;
+    s.options.max_error = 0.1;
     const r565_asset *asset = scene_build(&s);
     const r565_attachment *shown = asset->armatures[0]->slots[0].attachments;
-    CHECK_INT(asset->texture_count, 2);
     CHECK_INT(asset->armatures[0]->color_key_enabled, 1);
-    CHECK_INT(shown[0].texture->format, R565_FORMAT_RGB565);
-    CHECK_INT(shown[1].texture->format, R565_FORMAT_ARGB4444);
-    CHECK(shown[2].texture == shown[0].texture);
+    CHECK_INT(shown[0].texture->format, R565_FORMAT_RGB565);   // 4 x 8: a palette does not pay
+    CHECK_INT(shown[1].texture->format, R565_FORMAT_ARGB4444); // 128 is not a multiple of 17
+    CHECK_INT(shown[2].texture->format, R565_FORMAT_RGB565);
     CHECK_HEX(texel_at(&shown[0], 0, 0), 0xF800);
     CHECK_HEX(texel_at(&shown[1], 0, 0), 0x80F0);
     CHECK_HEX(texel_at(&shown[2], 0, 0), 0x003F);
+    CHECK_UINT(s.diagnostics->count, 3);
+    s.options.max_error = 10;
+    s.diagnostics = r565c_diagnostics_new(s.arena);
+    shown = scene_build(&s)->armatures[0]->slots[0].attachments;
+    CHECK_INT(shown[0].texture->format, R565_FORMAT_RGB565);
+    CHECK_INT(shown[1].texture->format, R565_FORMAT_PAL4);
+    CHECK_INT(shown[2].texture->format, R565_FORMAT_PAL4);
+    r565c_arena_free(s.arena);
+}
+
+// What core draws of an attachment's texel, as ARGB4444.
+static uint16_t color_at(const r565_attachment *attachment, int x, int y) {
+    const r565_texture *texture = attachment->texture;
+    const uint32_t bits = r565_format_bits(texture->format);
+    const uint16_t *colors = texture->pixels;
+    const uint32_t column = (uint32_t)(attachment->source.left + x);
+    const uint16_t *row = colors + r565_format_colors(texture->format) +
+                          (size_t)(attachment->source.top + y) * (texture->stride / 2u);
+    const unsigned word = row[column * bits / 16];
+    if (bits == 8)
+        return colors[word >> (column % 2 * 8) & 255];
+    static const unsigned shifts[] = {4, 0, 12, 8};
+    return bits == 16 ? (uint16_t)word : colors[word >> shifts[column % 4] & 15];
+}
+
+// As many colours as a palette has, transparent ones among them: nothing is lost.
+static void palettes_of_few_colours_are_exact(void) {
+    for (int format = R565C_PAL8; format <= R565C_PAL4; format++) {
+        const uint32_t colors = format == R565C_PAL8 ? 256 : 16,
+                       side = format == R565C_PAL8 ? 70 : 23;
+        for (int alone = 0; alone < 2; alone++) {
+            scene s;
+            scene_open(&s, 2 * side + 1, side);
+            for (uint32_t i = 0; i < 2 * side * side; i++) {
+                const uint32_t n = i * 7 % colors;
+                const uint8_t color[] = {(uint8_t)(n / 16 * 17), (uint8_t)(n % 16 * 17),
+                                         (uint8_t)(n * 5 % 16 * 17), n % 3 ? 255 : 0x88};
+                fill(&s, i % (2 * side), i / (2 * side), 1, 1, n ? color : (const uint8_t[4]){0});
+            }
+            add_image(&s, 0, 0, side, side);
+            add_image(&s, side, 0, side, side);
+            s.options.out_format = format;
+            s.options.atlas_width = alone ? R565C_NONE : 0;
+            const r565_asset *asset = scene_build(&s);
+            for (uint32_t i = 0; i < 2 * side * side; i++) {
+                const uint32_t x = i % (2 * side), y = i / (2 * side);
+                const r565_attachment *shown = &asset->armatures[0]->slots[0].attachments[x / side];
+                CHECK_HEX(color_at(shown, (int)(x % side), (int)y),
+                          r565c_argb4444(s.rgba + 4 * ((size_t)y * s.picture.width + x)));
+            }
+            CHECK_INT(asset->texture_count, 2);
+            CHECK_INT(asset->armatures[0]->color_key_enabled, 0);
+            r565c_arena_free(s.arena);
+        }
+    }
+}
+
+// Soft shades, and a few texels of something else.
+static void paint_shades(scene *s, uint32_t side) {
+    for (uint32_t i = 0; i < side * side; i++) {
+        const uint32_t x = i % side, y = i / side;
+        const uint8_t color[] = {(uint8_t)(60 + x * 150 / side), (uint8_t)(30 + y * 200 / side),
+                                 (uint8_t)((x + y) * 100 / side),
+                                 (uint8_t)(x + y > side / 2 ? 255 : (x + y) * 510 / side)};
+        fill(s, x, y, 1, 1, x % 29 == 3 && y % 31 == 5 ? red : color);
+    }
+}
+
+static double worst_channel(const uint8_t *rgba, uint16_t color) {
+    const double alpha = (color >> 12) / 15.0, from = rgba[3] / 255.0;
+    double most = 0;
+    for (int c = 0; c < 3; c++) {
+        const double value = (color >> (8 - 4 * c) & 15) * 17;
+        most = fmax(most, fabs(rgba[c] * from - value * alpha));
+        most = fmax(most, fabs((255 - rgba[c]) * from - (255 - value) * alpha));
+    }
+    return most;
+}
+
+// The note tells what the texels say; a palette costs less than twice ARGB4444's own error.
+static void palettes_are_as_near_as_they_say(void) {
+    static const struct {
+        int format;
+        double mean, worst;
+    } bounds[] = {{R565C_PAL8, 8, 24}, {R565C_PAL4, 22, 110}};
+    for (int i = 0; i < 2; i++) {
+        scene s;
+        scene_open(&s, 80, 80);
+        paint_shades(&s, 80);
+        add_image(&s, 0, 0, 80, 80);
+        s.options.out_format = bounds[i].format;
+        const r565_attachment *shown = scene_build(&s)->armatures[0]->slots[0].attachments;
+        double sum = 0, worst = 0, told[2];
+        int count = 0;
+        for (int y = shown->source.top; y < shown->source.bottom; y++) {
+            for (int x = shown->source.left; x < shown->source.right; x++) {
+                const int ox = x + (int)shown->local.tx - 5, oy = y + (int)shown->local.ty - 7;
+                const uint8_t *rgba = s.rgba + 4 * (oy * 80 + ox);
+                const uint16_t color = color_at(shown, x, y);
+                const double error = worst_channel(rgba, color);
+                sum += error;
+                worst = fmax(worst, error);
+                count += rgba[3] > 0 || color >> 12 > 0;
+            }
+        }
+        CHECK(sum / count < bounds[i].mean && worst < bounds[i].worst);
+        CHECK_UINT(s.diagnostics->count, 1);
+        const char *said = strstr(s.diagnostics->items[0].message, "off by ");
+        CHECK(said != NULL &&
+              sscanf(said, "off by %lf on average, %lf at worst", &told[0], &told[1]) == 2);
+        CHECK_NEAR(told[0], sum / count, 0.051);
+        CHECK_NEAR(told[1], worst, 0.051);
+        r565c_arena_free(s.arena);
+    }
+}
+
+static double average_difference(int dither, int format) {
+    scene s;
+    scene_open(&s, 64, 64);
+    for (uint32_t i = 0; i < 64 * 64; i++) {
+        const uint8_t value = (uint8_t)(i % 64 * 4);
+        fill(&s, i % 64, i / 64, 1, 1,
+             (const uint8_t[]){value, value, (uint8_t)(255 - value), 255});
+    }
+    add_image(&s, 0, 0, 64, 64);
+    s.options.out_format = format;
+    s.options.dither = dither;
+    const r565_attachment *shown = scene_build(&s)->armatures[0]->slots[0].attachments;
+    double sum = 0;
+    for (int x = 0; x < 64; x += 8) { // squares of 8 x 8
+        double red_sum = 0, wanted = 0;
+        for (int i = 0; i < 64; i++) {
+            red_sum += (color_at(shown, x + i % 8, i / 8) >> 8 & 15) * 17;
+            wanted += s.rgba[4 * (i / 8 * 64 + x + i % 8)];
+        }
+        sum += fabs(red_sum - wanted) / 64;
+    }
+    r565c_arena_free(s.arena);
+    return sum / 8;
+}
+
+static void dithering_makes_palettes_nearer_over_areas(void) {
+    for (int format = R565C_PAL8; format <= R565C_PAL4; format++) {
+        const double none = average_difference(R565C_DITHER_NONE, format);
+        CHECK(average_difference(R565C_DITHER_DIFFUSION, format) < none / 2);
+        CHECK(average_difference(R565C_DITHER_PATTERN, format) < none * 0.6);
+    }
+}
+
+// All of many small images together have one palette of 256, and none has less than its error allows.
+static void small_images_share_a_palette(void) {
+    scene s;
+    scene_open(&s, 160, 20);
+    for (uint32_t i = 0; i < 8; i++) {
+        for (uint32_t p = 0; p < 400; p++) {
+            const uint8_t shade = (uint8_t)(p * 255 / 400);
+            fill(&s, 20 * i + p % 20, p / 20, 1, 1,
+                 (const uint8_t[]){shade, (uint8_t)(i * 36), (uint8_t)(255 - shade), 255});
+        }
+        add_image(&s, 20 * i, 0, 20, 20);
+    }
+    s.options.out_format = R565C_PAL8;
+    CHECK_INT(scene_build(&s)->texture_count, 1);
+    s.options.out_format = R565C_AUTO;
+    s.options.max_error = 9;
+    s.diagnostics = r565c_diagnostics_new(s.arena);
+    const r565_asset *asset = scene_build(&s);
+    size_t bytes = 0;
+    for (int i = 0; i < asset->texture_count; i++)
+        bytes += r565_texture_bytes(asset->textures[i]);
+    CHECK(bytes < 8 * 400 * 2 * 3 / 4);
+    for (size_t i = 0; i < s.diagnostics->count; i++) {
+        double mean, worst;
+        const char *said = strstr(s.diagnostics->items[i].message, "off by ");
+        CHECK(sscanf(said, "off by %lf on average, %lf at worst", &mean, &worst) == 2);
+        CHECK(mean <= 9.05 && worst <= 72.05);
+    }
+    s.options.atlas_width = R565C_NONE;
+    s.options.out_format = R565C_PAL8;
+    CHECK_INT(scene_build(&s)->texture_count, 8);
     r565c_arena_free(s.arena);
 }
 
@@ -256,7 +440,9 @@ static void hulls_and_atlases_can_be_done_without(void) {
 // Members out of range, for those who set them without r565c_option_set.
 static void options_out_of_range_are_refused(void) {
     static const r565c_options bad[] = {{.scale = -1},
-                                        {.out_format = 4},
+                                        {.out_format = 6},
+                                        {.max_error = 256},
+                                        {.max_error = -1},
                                         {.dither = -1},
                                         {.hull = 2},
                                         {.hull = 17},
@@ -321,6 +507,10 @@ void test_textures(void) {
     RUN(the_key_can_be_chosen);
     RUN(a_key_that_nothing_needs_is_reported);
     RUN(each_image_gets_its_own_format);
+    RUN(palettes_of_few_colours_are_exact);
+    RUN(palettes_are_as_near_as_they_say);
+    RUN(dithering_makes_palettes_nearer_over_areas);
+    RUN(small_images_share_a_palette);
     RUN(the_threshold_decides_what_is_kept);
     RUN(hulls_and_atlases_can_be_done_without);
     RUN(options_out_of_range_are_refused);

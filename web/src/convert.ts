@@ -24,6 +24,11 @@ export interface ConvertOptions {
     scale?: number | undefined;
     /** Of textures. Default `argb4444`. */
     outFormat?: TextureFormat | undefined;
+    /**
+     * Of `auto`: how far a format may be from the picture, in steps of 8-bit channels on average; a
+     * single texel eight times as far. Default 8.
+     */
+    maxError?: number | undefined;
     /** Of C identifiers. Default: from the skeleton's name. */
     prefix?: string | undefined;
     /** The only armature that is converted. Default: all. */
@@ -56,8 +61,11 @@ export interface ConvertOptions {
     outputs?: readonly Output[] | undefined;
 }
 
-/** `auto`: `rgb565` for images without translucent texels, `argb4444` for the others. */
-export type TextureFormat = 'rgb565' | 'rgb565-swapped' | 'argb4444' | 'auto';
+/**
+ * `pal8`, `pal4`: 256 or 16 colours of `argb4444`. `auto`: for each image the smallest that is near enough
+ * (`maxError`); of 16 bits `rgb565` without translucent texels, `argb4444` with them.
+ */
+export type TextureFormat = 'rgb565' | 'rgb565-swapped' | 'argb4444' | 'pal8' | 'pal4' | 'auto';
 
 /** One finding of a conversion. */
 export interface Diagnostic {

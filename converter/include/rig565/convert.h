@@ -35,8 +35,11 @@ typedef enum r565c_out_format {
     R565C_ARGB4444 = 0,
     R565C_RGB565 = 1,         ///< with a key colour for what is transparent
     R565C_RGB565_SWAPPED = 2, ///< the same, bytes swapped
-    R565C_AUTO = 3 ///< an image without translucent texels becomes R565C_RGB565, which has finer
-                   ///< colours, the others R565C_ARGB4444
+    R565C_AUTO = 3, ///< for each image the smallest of R565C_PAL4, R565C_PAL8 and 16 bits that is
+                    ///< near enough (max_error). Of the latter, an image without translucent texels
+                    ///< becomes R565C_RGB565, which has finer colours, the others R565C_ARGB4444
+    R565C_PAL8 = 4, ///< 256 colours of ARGB4444; small images share them
+    R565C_PAL4 = 5  ///< 16 colours of ARGB4444 for each image
 } r565c_out_format;
 
 /// What becomes of colours that texels cannot hold.
@@ -54,9 +57,13 @@ typedef enum r565c_dither {
 /// What to make. All zero is the default. Each member is an option of the command line (out_format
 /// is --out-format) and of the browser (outFormat).
 typedef struct r565c_options {
-    double scale;         ///< of images and positions; 0 means 1
-    int out_format;       ///< an r565c_out_format
-    const char *prefix;   ///< of C identifiers; NULL: from the skeleton's name
+    double scale;       ///< of images and positions; 0 means 1
+    int out_format;     ///< an r565c_out_format
+    double max_error;   ///< of R565C_AUTO, above 0: how far a format may be from the picture, in
+                        ///< steps of 8-bit channels on average; a single texel eight times as far.
+                        ///< 0 means 8. A texel's error is that of its worst channel, on black or
+                        ///< on white; dithering does not count
+    const char *prefix; ///< of C identifiers; NULL: from the skeleton's name
     const char *armature; ///< the only one that is converted; NULL: all
     const char *skin;     ///< the one that is shown, without the others; slots that it does not
                           ///< have show the default skin. NULL: the default skin, the others'
