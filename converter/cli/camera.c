@@ -15,10 +15,10 @@ r565_result r565c_camera_init(r565c_camera *camera, const r565c_view *view,
     for (int i = 0; i < 2; i++) {
         camera->drawn[i] = r565c_alloc(arena, i == 0 || view->transparent ? pixels : 0, 4);
     }
-    camera->picture =
-        (r565c_picture){view->width * view->zoom, view->height * view->zoom,
-                        view->zoom == 1 ? camera->drawn[0]
-                                        : r565c_alloc(arena, pixels * view->zoom * view->zoom, 4)};
+    camera->shot =
+        (r565c_shot){view->width * view->zoom, view->height * view->zoom,
+                     view->zoom == 1 ? camera->drawn[0]
+                                     : r565c_alloc(arena, pixels * view->zoom * view->zoom, 4)};
     return r565c_stage_init(&camera->stage, armature, view->width, view->height, view->format,
                             arena);
 }
@@ -96,7 +96,7 @@ static void recover_alpha(uint8_t *black, const uint8_t *white, size_t count) {
 
 static void enlarge(const r565c_camera *camera) {
     const r565c_view *view = camera->view;
-    const r565c_picture *to = &camera->picture;
+    const r565c_shot *to = &camera->shot;
     for (uint32_t y = 0; y < to->height; y++) {
         for (uint32_t x = 0; x < to->width; x++) {
             size_t from = (size_t)(y / view->zoom) * view->width + x / view->zoom;
@@ -105,8 +105,8 @@ static void enlarge(const r565c_camera *camera) {
     }
 }
 
-const r565c_picture *r565c_camera_take(r565c_camera *camera, const r565_animation *animation,
-                                       float frame) {
+const r565c_shot *r565c_camera_take(r565c_camera *camera, const r565_animation *animation,
+                                    float frame) {
     bool transparent = camera->view->transparent;
     r565c_camera_draw(camera, animation, frame, transparent ? BLACK : camera->view->background);
     read_stage(camera, camera->drawn[0]);
@@ -118,5 +118,5 @@ const r565c_picture *r565c_camera_take(r565c_camera *camera, const r565_animatio
     if (camera->view->zoom > 1) {
         enlarge(camera);
     }
-    return &camera->picture;
+    return &camera->shot;
 }

@@ -3,7 +3,7 @@
 #ifndef RIG565C_CLI_CAMERA_H
 #define RIG565C_CLI_CAMERA_H
 
-#include "picture.h"
+#include "shot.h"
 #include "stage.h"
 #include "view.h"
 
@@ -13,7 +13,7 @@ typedef struct r565c_camera {
     r565_affine placement;
     uint16_t *behind;  ///< of ghosts: what is behind them
     uint8_t *drawn[2]; ///< RGBA of the stage, on black and on white
-    r565c_picture picture;
+    r565c_shot shot;
 } r565c_camera;
 
 /// Memory is the arena's; the view must live as long as the camera.
@@ -29,7 +29,7 @@ void r565c_camera_draw(r565c_camera *camera, const r565_animation *animation, fl
                        r565_color background);
 
 /// The picture of a frame, valid until the next one.
-const r565c_picture *r565c_camera_take(r565c_camera *camera, const r565_animation *animation,
-                                       float frame);
+const r565c_shot *r565c_camera_take(r565c_camera *camera, const r565_animation *animation,
+                                    float frame);
 
 #endif

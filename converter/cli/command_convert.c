@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "../src/diagnostics.h"
 #include "../src/inputs.h"
 #include "commands.h"
 #include "interrupt.h"
@@ -71,11 +72,35 @@ typedef struct order {
     r565c_names written;   ///< paths
 } order;
 
-static r565c_exit check_targets(const order *job, const r565c_source *source) {
+/// Whether it is what a former conversion left in a folder of inputs: no part of an export.
+static bool is_leftover(const r565c_file *file, const r565c_arguments *arguments) {
+    r565c_arena *arena = r565c_arena_new();
+    r565c_diagnostics *found = r565c_diagnostics_new(arena);
+    r565c_inputs inputs;
+    r565c_inputs_read(&inputs, file, 1, found);
+    bool leftover = inputs.items[0].kind == R565C_KIND_OTHER && found->errors == 0;
+    r565c_inputs_free(&inputs);
+    r565c_arena_free(arena);
+    for (int i = 0; i < arguments->input_count; i++) {
+        leftover = leftover && !r565c_is_same_file(arguments->inputs[i], file->name);
+    }
+    return leftover;
+}
+
+/// Makes sure that no output is an input.
+static r565c_exit check_targets(const order *job, r565c_source *source) {
+    r565c_files *files = &source->files;
     for (size_t i = 0; i < job->target_count; i++) {
-        if (r565c_source_reads(source, job->targets[i].path)) {
+        size_t at = r565c_source_find(source, job->targets[i].path);
+        if (at == files->count) {
+            continue;
+        }
+        if (!is_leftover(&files->items[at], job->arguments)) {
             return r565c_misuse("output would replace an input", job->targets[i].path);
         }
+        files->count--;
+        memmove(&files->items[at], &files->items[at + 1],
+                (files->count - at) * sizeof *files->items);
     }
     return R565C_EXIT_OK;
 }

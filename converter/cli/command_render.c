@@ -88,7 +88,7 @@ static r565c_exit render(const r565c_source *source, const r565c_arguments *argu
     if (result != R565_OK) {
         return r565c_fail(arguments->inputs[0], r565_result_text(result));
     }
-    if (r565c_source_reads(source, arguments->output)) {
+    if (r565c_source_find(source, arguments->output) < source->files.count) {
         return r565c_misuse("output would replace an input", arguments->output);
     }
     r565c_camera_aim(&camera, animation);

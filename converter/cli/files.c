@@ -3,6 +3,7 @@
 #include "files.h"
 
 #include "../src/inputs.h"
+#include "png_write.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -144,7 +145,9 @@ static bool read_found(void *user, const char *path) {
     if (!add_file(job->files, path)) {
         return false;
     }
-    job->bytes += job->files->items[job->files->count - 1].size;
+    const r565c_file *file = &job->files->items[job->files->count - 1];
+    job->bytes += file->size;
+    job->files->count -= r565c_png_is_preview(file->data, file->size);
     if (job->bytes > MAX_FOLDER_BYTES) {
         r565c_fail(job->folder,
                    "holds more than 512 MB of .json, .dbbin and .png files: name the files");

@@ -17,7 +17,7 @@ typedef struct r565c_files {
 void r565c_files_append(r565c_files *files, r565c_file file);
 
 /// Reads one file, or all .json, .dbbin and .png files in a folder and the folders below it, in the
-/// order of their names.
+/// order of their names; previews of former conversions are left out.
 /// @return false after a message.
 bool r565c_files_add(r565c_files *files, const char *path);
 

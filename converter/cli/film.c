@@ -14,17 +14,17 @@ static uint32_t frame_rate(const r565c_film *film) {
     return film->animation == NULL ? 0 : film->animation->frame_rate;
 }
 
-static bool add_to_png(void *file, const r565c_picture *picture) {
-    return r565c_apng_add(file, picture);
+static bool add_to_png(void *file, const r565c_shot *shot) {
+    return r565c_apng_add(file, shot);
 }
 
-static bool add_to_gif(void *file, const r565c_picture *picture) {
-    return r565c_gif_add(file, picture);
+static bool add_to_gif(void *file, const r565c_shot *shot) {
+    return r565c_gif_add(file, shot);
 }
 
 /// Takes each picture, and hands it on.
 static bool take(const r565c_film *film, r565c_camera *camera, void *file,
-                 bool (*add)(void *file, const r565c_picture *picture)) {
+                 bool (*add)(void *file, const r565c_shot *shot)) {
     uint32_t count = frame_count(film);
     bool good = true;
     r565c_progress progress;
@@ -42,6 +42,7 @@ bool r565c_film_png(const r565c_film *film, r565c_camera *camera, r565c_arena *a
                     r565c_bytes *file) {
     r565c_apng apng;
     r565c_apng_init(&apng, frame_count(film), frame_rate(film), camera->view->transparent, arena);
+    apng.preview = film->preview;
     bool good = take(film, camera, &apng, add_to_png);
     *file = *r565c_apng_finish(&apng);
     return good;

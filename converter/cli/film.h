@@ -10,6 +10,7 @@ typedef struct r565c_film {
     const r565_animation *animation; ///< NULL: the bind pose
     bool all;                        ///< all of its frames; a bar tells how far it is
     float frame;                     ///< else this one
+    bool preview;                    ///< a PNG says that it is one
 } r565c_film;
 
 /// A PNG, animated when there is more than one frame.

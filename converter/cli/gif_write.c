@@ -48,19 +48,19 @@ static int write_bytes(GifFileType *file, const GifByteType *data, int size) {
 }
 
 /// Size, and that what follows loops for ever.
-static bool begin(r565c_gif *gif, const r565c_picture *picture) {
+static bool begin(r565c_gif *gif, const r565c_shot *shot) {
     static const uint8_t forever[] = {1, 0, 0};
-    size_t count = r565c_picture_pixels(picture);
+    size_t count = r565c_shot_pixels(shot);
     int error;
     gif->before = r565c_alloc(gif->out.arena, count, 4);
     gif->marks = r565c_alloc(gif->out.arena, count, sizeof *gif->marks);
-    gif->row = r565c_alloc(gif->out.arena, picture->width, 1);
+    gif->row = r565c_alloc(gif->out.arena, shot->width, 1);
     gif->file = EGifOpen(gif, write_bytes, &error);
     if (gif->file == NULL) {
         return false;
     }
     EGifSetGifVersion(gif->file, true);
-    if (EGifPutScreenDesc(gif->file, (int)picture->width, (int)picture->height, 8, 0, NULL) ==
+    if (EGifPutScreenDesc(gif->file, (int)shot->width, (int)shot->height, 8, 0, NULL) ==
         GIF_ERROR) {
         return false;
     }
@@ -72,14 +72,14 @@ static bool begin(r565c_gif *gif, const r565c_picture *picture) {
 }
 
 /// Which pixels a frame draws: all that are opaque, on nothing, or those that changed.
-static void mark(r565c_gif *gif, const r565c_picture *picture) {
-    size_t count = r565c_picture_pixels(picture);
+static void mark(r565c_gif *gif, const r565c_shot *shot) {
+    size_t count = r565c_shot_pixels(shot);
     if (!gif->transparent && gif->asked > 0) {
-        r565c_mark_changes(picture, gif->before, gif->marks);
+        r565c_mark_changes(shot, gif->before, gif->marks);
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        gif->marks[i] = picture->rgba[4 * i + 3] >= 128;
+        gif->marks[i] = shot->rgba[4 * i + 3] >= 128;
     }
 }
 
@@ -93,13 +93,13 @@ static bool put_control(r565c_gif *gif, int transparent_index) {
     return EGifPutExtension(gif->file, GRAPHICS_EXT_FUNC_CODE, (int)size, bytes) != GIF_ERROR;
 }
 
-static bool put_rows(r565c_gif *gif, const r565c_picture *picture, r565c_area part,
+static bool put_rows(r565c_gif *gif, const r565c_shot *shot, r565c_area part,
                      const r565c_palette *palette) {
     bool good = true;
     for (uint32_t y = part.y; good && y < part.y + part.height; y++) {
         for (uint32_t x = 0; x < part.width; x++) {
-            size_t at = (size_t)y * picture->width + part.x + x;
-            uint16_t color = r565c_color_of(picture->rgba + 4 * at);
+            size_t at = (size_t)y * shot->width + part.x + x;
+            uint16_t color = r565c_color_of(shot->rgba + 4 * at);
             gif->row[x] = (uint8_t)(gif->marks[at] ? palette->index[color] : palette->count);
         }
         good = EGifPutLine(gif->file, gif->row, (int)part.width) != GIF_ERROR;
@@ -121,29 +121,29 @@ static ColorMapObject *color_map(const r565c_palette *palette) {
     return map;
 }
 
-static bool put_frame(r565c_gif *gif, const r565c_picture *picture, r565c_arena *arena) {
+static bool put_frame(r565c_gif *gif, const r565c_shot *shot, r565c_arena *arena) {
     r565c_palette palette;
-    mark(gif, picture);
-    r565c_area part = r565c_marked_area(picture, gif->marks);
-    r565c_palette_choose(&palette, picture, gif->marks, arena);
+    mark(gif, shot);
+    r565c_area part = r565c_marked_area(shot, gif->marks);
+    r565c_palette_choose(&palette, shot, gif->marks, arena);
     ColorMapObject *map = color_map(&palette);
     bool good = map != NULL && put_control(gif, (int)palette.count) &&
                 EGifPutImageDesc(gif->file, (int)part.x, (int)part.y, (int)part.width,
                                  (int)part.height, false, map) != GIF_ERROR &&
-                put_rows(gif, picture, part, &palette);
+                put_rows(gif, shot, part, &palette);
     GifFreeMapObject(map);
-    memcpy(gif->before, picture->rgba, 4 * r565c_picture_pixels(picture));
+    memcpy(gif->before, shot->rgba, 4 * r565c_shot_pixels(shot));
     return good;
 }
 
-bool r565c_gif_add(r565c_gif *gif, const r565c_picture *picture) {
+bool r565c_gif_add(r565c_gif *gif, const r565c_shot *shot) {
     bool good = true;
     if (gif->asked == 0) {
-        good = begin(gif, picture);
+        good = begin(gif, shot);
     }
     if (good && (gif->asked == 0 || follows(gif, gif->asked, gif->shown))) {
         r565c_arena *arena = r565c_arena_new();
-        good = put_frame(gif, picture, arena);
+        good = put_frame(gif, shot, arena);
         r565c_arena_free(arena);
         gif->shown = gif->asked;
     }

@@ -4,7 +4,7 @@
 #define RIG565C_CLI_GIF_WRITE_H
 
 #include "bytes.h"
-#include "picture.h"
+#include "shot.h"
 
 /// A GIF while it is written.
 typedef struct r565c_gif {
@@ -25,7 +25,7 @@ void r565c_gif_init(r565c_gif *gif, uint32_t frame_count, uint32_t frame_rate, b
 /// Adds the next of frame_count frames, all of one size. Browsers slow down what is shown for less
 /// than 1/50 s: frames between are left out, and the animation takes as long as it should.
 /// @return false when there is no memory for it.
-bool r565c_gif_add(r565c_gif *gif, const r565c_picture *picture);
+bool r565c_gif_add(r565c_gif *gif, const r565c_shot *shot);
 /// Completes `out`, after the last frame.
 /// @return false when it is no file: there was no memory.
 bool r565c_gif_finish(r565c_gif *gif);

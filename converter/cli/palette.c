@@ -21,12 +21,12 @@ typedef struct box {
     unsigned range; ///< and by how much
 } box;
 
-static size_t list_colors(const r565c_picture *picture, const bool *marks, color *colors,
+static size_t list_colors(const r565c_shot *shot, const bool *marks, color *colors,
                           r565c_arena *arena) {
     uint32_t *counts = r565c_alloc(arena, ALL_COLORS, sizeof *counts);
     size_t found = 0;
-    for (size_t i = 0; i < r565c_picture_pixels(picture); i++) {
-        counts[r565c_color_of(picture->rgba + 4 * i)] += marks[i];
+    for (size_t i = 0; i < r565c_shot_pixels(shot); i++) {
+        counts[r565c_color_of(shot->rgba + 4 * i)] += marks[i];
     }
     for (uint32_t key = 0; key < ALL_COLORS; key++) {
         uint32_t rgb = r565_pixel_to_rgb888((uint16_t)key);
@@ -121,10 +121,10 @@ static void take_box(r565c_palette *palette, const color *colors, const box *fro
     palette->count++;
 }
 
-void r565c_palette_choose(r565c_palette *palette, const r565c_picture *picture, const bool *marks,
+void r565c_palette_choose(r565c_palette *palette, const r565c_shot *shot, const bool *marks,
                           r565c_arena *arena) {
     color *colors = r565c_alloc(arena, ALL_COLORS, sizeof *colors);
-    size_t found = list_colors(picture, marks, colors, arena), count = 1;
+    size_t found = list_colors(shot, marks, colors, arena), count = 1;
     box boxes[R565C_MOST_COLORS];
     *palette = (r565c_palette){.index = r565c_alloc(arena, ALL_COLORS, 1)};
     if (found == 0) {

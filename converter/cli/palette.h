@@ -4,7 +4,7 @@
 #define RIG565C_CLI_PALETTE_H
 
 #include "../src/arena.h"
-#include "picture.h"
+#include "shot.h"
 
 /// One is left for transparency.
 #define R565C_MOST_COLORS 255
@@ -23,7 +23,7 @@ static inline uint16_t r565c_color_of(const uint8_t *rgba) {
 /// Chooses colours for the pixels that are marked: exactly theirs if there are few enough, else those
 /// that a median cut finds. The same pixels give the same colours.
 /// @param arena holds work space, and what the palette points to.
-void r565c_palette_choose(r565c_palette *palette, const r565c_picture *picture, const bool *marks,
+void r565c_palette_choose(r565c_palette *palette, const r565c_shot *shot, const bool *marks,
                           r565c_arena *arena);
 
 #endif

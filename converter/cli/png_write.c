@@ -7,6 +7,12 @@
 #include <string.h>
 #include <zlib.h>
 
+/// Keyword and text of a tEXt chunk.
+static const uint8_t preview_mark[] = "Comment\0rig565 preview";
+
+/// Signature and IHDR.
+#define HEAD_SIZE (8 + 25)
+
 static void put_u32(uint8_t *at, uint32_t value) {
     for (int i = 0; i < 4; i++) {
         at[i] = (uint8_t)(value >> (24 - 8 * i));
@@ -32,10 +38,9 @@ static void append_chunk(r565c_bytes *out, const char *type, const uint8_t *head
 }
 
 /// The area's rows, without A where all of the picture is opaque.
-static void copy_rows(const r565c_picture *picture, r565c_area part, size_t channels,
-                      uint8_t *rows) {
+static void copy_rows(const r565c_shot *shot, r565c_area part, size_t channels, uint8_t *rows) {
     for (uint32_t y = 0; y < part.height; y++) {
-        const uint8_t *from = picture->rgba + 4 * ((size_t)(part.y + y) * picture->width + part.x);
+        const uint8_t *from = shot->rgba + 4 * ((size_t)(part.y + y) * shot->width + part.x);
         for (uint32_t x = 0; x < part.width; x++, from += 4, rows += channels) {
             memcpy(rows, from, channels);
         }
@@ -44,7 +49,7 @@ static void copy_rows(const r565c_picture *picture, r565c_area part, size_t chan
 
 /// A PNG of an area; free() it. NULL: no memory. Drawn, unsmoothed pictures come out a third
 /// smaller without row filters.
-static uint8_t *encode(const r565c_picture *picture, r565c_area part, bool alpha, size_t *size) {
+static uint8_t *encode(const r565c_shot *shot, r565c_area part, bool alpha, size_t *size) {
     size_t channels = alpha ? 4 : 3, bytes = channels * part.width * part.height;
     uint8_t type = alpha ? SPNG_COLOR_TYPE_TRUECOLOR_ALPHA : SPNG_COLOR_TYPE_TRUECOLOR;
     uint8_t *rows = malloc(bytes);
@@ -53,7 +58,7 @@ static uint8_t *encode(const r565c_picture *picture, r565c_area part, bool alpha
     uint8_t *png = NULL;
     int error = 0;
     if (rows != NULL && context != NULL) {
-        copy_rows(picture, part, channels, rows);
+        copy_rows(shot, part, channels, rows);
         if (spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1) == 0 &&
             spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 9) == 0 &&
             spng_set_option(context, SPNG_FILTER_CHOICE, SPNG_DISABLE_FILTERING) == 0 &&
@@ -95,7 +100,10 @@ void r565c_apng_init(r565c_apng *apng, uint32_t frame_count, uint32_t frame_rate
 /// Signature, size, and that an animation follows which loops for ever.
 static void begin(r565c_apng *apng, const uint8_t *png) {
     uint8_t control[8];
-    r565c_bytes_add(&apng->out, png, 8 + 25);
+    r565c_bytes_add(&apng->out, png, HEAD_SIZE);
+    if (apng->preview) {
+        append_chunk(&apng->out, "tEXt", preview_mark, sizeof preview_mark - 1, NULL, 0);
+    }
     if (apng->frame_count > 1) {
         put_u32(control, apng->frame_count);
         put_u32(control + 4, 0);
@@ -132,9 +140,9 @@ static void append_data(r565c_apng *apng, const uint8_t *png, size_t size, bool 
 }
 
 /// Stores an area as the next frame.
-static bool add_frame(r565c_apng *apng, const r565c_picture *picture, r565c_area part) {
+static bool add_frame(r565c_apng *apng, const r565c_shot *shot, r565c_area part) {
     size_t size;
-    uint8_t *png = encode(picture, part, apng->alpha, &size);
+    uint8_t *png = encode(shot, part, apng->alpha, &size);
     if (png == NULL) {
         return false;
     }
@@ -150,23 +158,29 @@ static bool add_frame(r565c_apng *apng, const r565c_picture *picture, r565c_area
     return true;
 }
 
-bool r565c_apng_add(r565c_apng *apng, const r565c_picture *picture) {
-    size_t count = r565c_picture_pixels(picture);
-    r565c_area part = {0, 0, picture->width, picture->height};
+bool r565c_apng_add(r565c_apng *apng, const r565c_shot *shot) {
+    size_t count = r565c_shot_pixels(shot);
+    r565c_area part = {0, 0, shot->width, shot->height};
     if (apng->frame_count > 1 && apng->added == 0) {
         apng->before = r565c_alloc(apng->out.arena, count, 4);
         apng->marks = r565c_alloc(apng->out.arena, count, sizeof *apng->marks);
     } else if (apng->frame_count > 1) {
-        r565c_mark_changes(picture, apng->before, apng->marks);
-        part = r565c_marked_area(picture, apng->marks);
+        r565c_mark_changes(shot, apng->before, apng->marks);
+        part = r565c_marked_area(shot, apng->marks);
     }
     if (apng->frame_count > 1) {
-        memcpy(apng->before, picture->rgba, 4 * count);
+        memcpy(apng->before, shot->rgba, 4 * count);
     }
-    return add_frame(apng, picture, part);
+    return add_frame(apng, shot, part);
 }
 
 const r565c_bytes *r565c_apng_finish(r565c_apng *apng) {
     append_chunk(&apng->out, "IEND", NULL, 0, NULL, 0);
     return &apng->out;
+}
+
+bool r565c_png_is_preview(const uint8_t *data, size_t size) {
+    size_t at = HEAD_SIZE + 4, length = sizeof preview_mark - 1;
+    return size >= at + 4 + length && memcmp(data + at, "tEXt", 4) == 0 &&
+           memcmp(data + at + 4, preview_mark, length) == 0;
 }

@@ -51,9 +51,9 @@ static const char *path_of(gallery *job, const r565_armature *armature,
 static r565c_exit write_picture(gallery *job, r565c_camera *camera, const r565_animation *animation,
                                 float frame) {
     const char *path = path_of(job, r565_rig_armature(&camera->stage.rig), animation, frame);
-    r565c_film film = {.animation = animation, .frame = frame};
+    r565c_film film = {.animation = animation, .frame = frame, .preview = true};
     r565c_bytes file;
-    if (r565c_source_reads(job->source, path)) {
+    if (r565c_source_find(job->source, path) < job->source->files.count) {
         return r565c_misuse("a preview would replace an input", path);
     }
     r565c_arena *arena = r565c_arena_new();

@@ -28,23 +28,22 @@ r565c_source r565c_source_new(void) {
     return (r565c_source){.arena = arena, .files = {.arena = arena}};
 }
 
-static bool has_file(const r565c_files *files, const char *path) {
-    for (size_t i = 0; i < files->count; i++) {
-        if (r565c_is_same_file(files->items[i].name, path)) {
-            return true;
-        }
+static size_t find_file(const r565c_files *files, const char *path) {
+    size_t i = 0;
+    while (i < files->count && !r565c_is_same_file(files->items[i].name, path)) {
+        i++;
     }
-    return false;
+    return i;
 }
 
-bool r565c_source_reads(const r565c_source *source, const char *path) {
-    return has_file(&source->files, path);
+size_t r565c_source_find(const r565c_source *source, const char *path) {
+    return find_file(&source->files, path);
 }
 
 /// Adds those of the files that are not among them yet.
 static void add_new(r565c_files *files, const r565c_files *from) {
     for (size_t i = 0; i < from->count; i++) {
-        if (!has_file(files, from->items[i].name)) {
+        if (find_file(files, from->items[i].name) == files->count) {
             r565c_files_append(files, from->items[i]);
         }
     }

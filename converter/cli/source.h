@@ -40,8 +40,8 @@ int r565c_source_armature(const r565c_source *source, const r565c_arguments *arg
 const r565_animation *r565c_source_next(const r565c_source *source, int armature, const char *name,
                                         size_t *index);
 
-/// True when a file is one of those that were read.
-bool r565c_source_reads(const r565c_source *source, const char *path);
+/// Index of a file among those that were read; their count: it is none of them.
+size_t r565c_source_find(const r565c_source *source, const char *path);
 
 /// To the skeleton that is the first of files, adds those of its neighbours (of --texture-dir's files,
 /// if given) and of others that belong to it, and tells which.

@@ -11,7 +11,7 @@ export interface Picture {
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-function* chunks(png: Buffer): Generator<[string, Buffer]> {
+export function* chunks(png: Buffer): Generator<[string, Buffer]> {
     for (let at = SIGNATURE.length; at < png.length;) {
         const size = png.readUInt32BE(at);
         yield [png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + size)];
@@ -44,21 +44,9 @@ function unfilter(raw: Buffer, rowBytes: number, height: number, step: number): 
     return out;
 }
 
-/** Reads what the tests meet: 8-bit RGB or RGBA, not interlaced; throws on anything else. */
-export function decodePng(png: Buffer): Picture {
-    const parts = new Map<string, Buffer>();
-    for (const [name, data] of chunks(png)) {
-        parts.set(name, Buffer.concat([parts.get(name) ?? Buffer.alloc(0), data]));
-    }
-    const header = parts.get('IHDR')!;
-    const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-    const [depth, type, interlaced] = [header[8]!, header[9]!, header[12]!];
-    if (depth !== 8 || (type !== 2 && type !== 6) || interlaced) {
-        throw new Error(`a PNG that tests cannot read: ${[depth, type, interlaced]}`);
-    }
-    const channels = type === 6 ? 4 : 3;
-    const raw = inflateSync(parts.get('IDAT')!);
-    const pixels = unfilter(raw, width * channels, height, channels);
+/** Compressed rows of 8-bit RGB or RGBA as a picture. */
+export function decodeRows(data: Buffer, width: number, height: number, channels: 3 | 4): Picture {
+    const pixels = unfilter(inflateSync(data), width * channels, height, channels);
     if (channels === 4) {
         return { width, height, rgba: pixels };
     }
@@ -67,6 +55,24 @@ export function decodePng(png: Buffer): Picture {
         rgba.set(pixels.subarray(i * 3, i * 3 + 3), i * 4);
     }
     return { width, height, rgba };
+}
+
+/** Size and channels of what the tests meet: 8-bit RGB or RGBA, not interlaced; throws on anything else. */
+export function readHeader(header: Buffer): { width: number; height: number; channels: 3 | 4 } {
+    const [depth, type, interlaced] = [header[8]!, header[9]!, header[12]!];
+    if (depth !== 8 || (type !== 2 && type !== 6) || interlaced) {
+        throw new Error(`a PNG that tests cannot read: ${[depth, type, interlaced]}`);
+    }
+    return { width: header.readUInt32BE(0), height: header.readUInt32BE(4), channels: type === 6 ? 4 : 3 };
+}
+
+export function decodePng(png: Buffer): Picture {
+    const parts = new Map<string, Buffer>();
+    for (const [name, data] of chunks(png)) {
+        parts.set(name, Buffer.concat([parts.get(name) ?? Buffer.alloc(0), data]));
+    }
+    const { width, height, channels } = readHeader(parts.get('IHDR')!);
+    return decodeRows(parts.get('IDAT')!, width, height, channels);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
