@@ -149,8 +149,8 @@ static bool read_found(void *user, const char *path) {
     job->bytes += file->size;
     job->files->count -= r565c_png_is_preview(file->data, file->size);
     if (job->bytes > MAX_FOLDER_BYTES) {
-        r565c_fail(job->folder,
-                   "holds more than 512 MB of .json, .dbbin and .png files: name the files");
+        r565c_fail(job->folder, "holds more than 512 MB of .json, .dbbin, .dbani and .png files: "
+                                "name the files");
         return false;
     }
     return true;

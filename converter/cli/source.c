@@ -51,7 +51,9 @@ static void add_new(r565c_files *files, const r565c_files *from) {
 
 bool r565c_source_add_companions(r565c_files *files, const r565c_files *others,
                                  const r565c_arguments *arguments) {
-    const char *path = files->items[0].name;
+    size_t lone = r565c_find_lone_skeleton(files->items, files->count);
+    r565c_file skeleton = files->items[lone < files->count ? lone : 0];
+    const char *path = skeleton.name;
     r565c_files beside = {.arena = files->arena};
     const char *folder = arguments->texture_dir != NULL ? arguments->texture_dir
                                                         : r565c_folder_of(files->arena, path);
@@ -63,7 +65,7 @@ bool r565c_source_add_companions(r565c_files *files, const r565c_files *others,
     }
     r565c_diagnostics *found = r565c_diagnostics_new(files->arena);
     bool *use = r565c_alloc(files->arena, beside.count, sizeof *use);
-    bool good = r565c_choose_companions(&files->items[0], beside.items, beside.count,
+    bool good = r565c_choose_companions(&skeleton, beside.items, beside.count,
                                         arguments->options.allow_missing, use, found);
     for (size_t i = 0; i < found->count; i++) {
         r565c_tell(&found->items[i]);
@@ -78,14 +80,18 @@ bool r565c_source_add_companions(r565c_files *files, const r565c_files *others,
 
 bool r565c_source_read(r565c_source *source, const r565c_arguments *arguments) {
     r565c_files *files = &source->files;
+    bool folder = false;
     for (int i = 0; i < arguments->input_count; i++) {
+        folder = folder || r565c_is_folder(arguments->inputs[i]);
         if (!r565c_files_add(files, arguments->inputs[i])) {
             return false;
         }
     }
-    if (arguments->input_count == 1 && !r565c_is_folder(arguments->inputs[0])) {
-        return r565c_is_pack(&files->items[0]) ||
-               r565c_source_add_companions(files, NULL, arguments);
+    if (files->count == 1 && r565c_is_pack(&files->items[0])) {
+        return true;
+    }
+    if (!folder && r565c_find_lone_skeleton(files->items, files->count) < files->count) {
+        return r565c_source_add_companions(files, NULL, arguments);
     }
     r565c_files textures = {.arena = source->arena};
     if (arguments->texture_dir != NULL) {

@@ -2,6 +2,7 @@
 #include "import.h"
 
 #include "pairing.h"
+#include "png.h"
 #include <string.h>
 
 // The search for the companions of one skeleton.
@@ -121,6 +122,34 @@ static bool search_run(search *job, size_t count) {
     job->needed = r565c_needed_regions(job->skeleton, true);
     job->use_atlas = r565c_alloc(inputs->diagnostics->arena, inputs->atlas_count, sizeof(bool));
     return take_atlases(job) && take_pictures(job);
+}
+
+static size_t find_skeleton(const r565c_inputs *inputs) {
+    for (size_t i = 0; i < inputs->count; i++) {
+        if (inputs->items[i].kind != R565C_KIND_SKELETON) {
+            return inputs->count;
+        }
+    }
+    const r565c_input *skeleton = r565c_inputs_skeleton(inputs);
+    return skeleton == NULL ? inputs->count : (size_t)(skeleton - inputs->items);
+}
+
+size_t r565c_find_lone_skeleton(const r565c_file *files, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (r565c_png_is(files[i].data, files[i].size)) {
+            return count;
+        }
+    }
+    if (count < 2) {
+        return 0;
+    }
+    r565c_arena *arena = r565c_arena_new();
+    r565c_inputs inputs;
+    r565c_inputs_read(&inputs, files, count, r565c_diagnostics_new(arena));
+    size_t found = find_skeleton(&inputs);
+    r565c_inputs_free(&inputs);
+    r565c_arena_free(arena);
+    return found;
 }
 
 bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candidates, size_t count,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dragonbones.h"
 
+#include "dragonbones_old.h"
 #include "import.h"
 #include "pairing.h"
 #include "unzip.h"
@@ -15,38 +16,15 @@ static const r565c_key ROOT_KEYS[] = {
 };
 
 static const r565c_key ARMATURE_KEYS[] = {
-    {"name", NULL},      {"type", NULL},
-    {"frameRate", NULL}, {"canvas", NULL},
-    {"aabb", NULL},      {"bone", NULL},
-    {"slot", NULL},      {"skin", NULL},
-    {"ik", NULL},        {"path", NULL},
-    {"animation", NULL}, {"defaultActions", NULL},
-    {"userData", NULL},  {"actions", "actions are not supported"},
+    {"name", NULL},           {"type", NULL},      {"frameRate", NULL},
+    {"canvas", NULL},         {"aabb", NULL},      {"bone", NULL},
+    {"slot", NULL},           {"skin", NULL},      {"ik", NULL},
+    {"path", NULL},           {"transform", NULL}, {"physics", NULL},
+    {"constraint", NULL},     {"isGlobal", NULL},  {"animation", NULL},
+    {"defaultActions", NULL}, {"userData", NULL},  {"actions", "actions are not supported"},
 };
 
-static bool version_is_known(const char *version) {
-    static const char *const known[] = {"4.0", "4.5", "5.0", "5.1", "5.5", "5.6", "5.7"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        found = found || strcmp(version, known[i]) == 0;
-    }
-    return found;
-}
-
-static bool version_check(const r565c_node *root) {
-    const char *version = r565c_node_get_string(root, "version", "");
-    const char *compatible = r565c_node_get_string(root, "compatibleVersion", "");
-    if (version_is_known(version) || version_is_known(compatible)) {
-        return true;
-    }
-    r565c_node place = r565c_node_get(root, "version");
-    r565c_node_report(&place, R565C_ERROR,
-                      "DragonBones \"%s\" is not supported: export as 4.0, 4.5, 5.0 or 5.5",
-                      version);
-    return false;
-}
-
-static double frame_rate_read(const r565c_node *object, double otherwise) {
+double r565c_dragonbones_frame_rate(const r565c_node *object, double otherwise) {
     double rate = r565c_node_get_number(object, "frameRate", otherwise);
     if (rate > 0) {
         return rate;
@@ -57,11 +35,26 @@ static double frame_rate_read(const r565c_node *object, double otherwise) {
     return DEFAULT_FRAME_RATE;
 }
 
-static void report_constraints(const r565c_node *armature, const char *key, const char *what) {
-    r565c_node list = r565c_node_get(armature, key);
-    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
-        r565c_node_report(&at, R565C_WARNING, "%s constraint \"%s\" is not supported: ignored",
-                          what, r565c_node_get_string(&at, "name", ""));
+const char *r565c_dragonbones_place(const r565c_rigging *rigging, const r565c_node *node) {
+    const char *place = r565c_node_place(node);
+    return rigging->extra == NULL ? place
+                                  : r565c_format(rigging->arena, "%s: %s", node->file->name, place);
+}
+
+static void report_constraints(const r565c_node *armature) {
+    static const struct {
+        const char *key, *what;
+    } kinds[] = {{"ik", "IK"},
+                 {"path", "path"},
+                 {"transform", "transform"},
+                 {"physics", "physics"},
+                 {"constraint", "this kind of"}};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        r565c_node list = r565c_node_get(armature, kinds[i].key);
+        for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+            r565c_node_report(&at, R565C_WARNING, "%s constraint \"%s\" is not supported: ignored",
+                              kinds[i].what, r565c_node_get_string(&at, "name", ""));
+        }
     }
 }
 
@@ -80,6 +73,13 @@ static void report_default_actions(const r565c_rigging *rigging, const r565c_nod
     }
 }
 
+// Whether its poses are relative to the armature and not to the parents.
+static bool is_global(const r565c_node *armature) {
+    r565c_node root = r565c_json_root(armature->file);
+    bool all = r565c_node_get_bool(&root, "isGlobal", true);
+    return armature->file->old && r565c_node_get_bool(armature, "isGlobal", all);
+}
+
 static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
                           const r565c_node *node, double frame_rate) {
     r565c_arena *arena = gallery->inputs->diagnostics->arena;
@@ -87,14 +87,20 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
     *rigging = (r565c_rigging){.arena = arena,
                                .gallery = gallery,
                                .armature = armature,
-                               .frame_rate = frame_rate_read(node, frame_rate),
+                               .frame_rate = r565c_dragonbones_frame_rate(node, frame_rate),
+                               .animation_names.arena = arena,
                                .bone_names.arena = arena,
                                .slot_names.arena = arena};
     R565C_NODE_CHECK(node, ARMATURE_KEYS);
-    report_constraints(node, "ik", "IK");
-    report_constraints(node, "path", "path");
-    if (r565c_dragonbones_bones(rigging, node) && r565c_dragonbones_slots(rigging, node) &&
-        r565c_dragonbones_skins(rigging, node) && r565c_dragonbones_animations(rigging, node)) {
+    report_constraints(node);
+    if (!(r565c_dragonbones_bones(rigging, node) && r565c_dragonbones_slots(rigging, node) &&
+          r565c_dragonbones_skins(rigging, node) && r565c_dragonbones_animations(rigging, node))) {
+        return;
+    }
+    if (is_global(node)) {
+        r565c_dragonbones_localise(arena, armature);
+    }
+    if (r565c_dragonbones_extras(rigging)) {
         r565c_dragonbones_inherit(rigging, node);
         report_default_actions(rigging, node);
     }
@@ -118,7 +124,7 @@ static void armatures_read(r565c_gallery *gallery, const r565c_node *root) {
     r565c_document *document = gallery->document;
     r565c_node list = r565c_node_get(root, "armature");
     r565c_names names = {.arena = arena};
-    double frame_rate = frame_rate_read(root, DEFAULT_FRAME_RATE);
+    double frame_rate = r565c_dragonbones_frame_rate(root, DEFAULT_FRAME_RATE);
     document->armatures = r565c_alloc(arena, r565c_node_count(&list), sizeof *document->armatures);
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
@@ -156,10 +162,9 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     if (skeleton == NULL) {
         return;
     }
-    r565c_node root = r565c_json_root(&skeleton->json);
     bool *use = r565c_alloc(diagnostics->arena, inputs->atlas_count, sizeof *use);
     skeleton->used = true;
-    if (!version_check(&root) ||
+    if (!r565c_dragonbones_version(&skeleton->json) ||
         !r565c_choose_atlases(inputs, skeleton, r565c_needed_regions(skeleton, true), use)) {
         return;
     }
@@ -168,8 +173,11 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
                              .options = options,
                              .document = document,
                              .asked.arena = diagnostics->arena,
+                             .armature_names.arena = diagnostics->arena,
                              .pictures.arena = diagnostics->arena};
+    r565c_node root = r565c_json_root(&skeleton->json);
     R565C_NODE_CHECK(&root, ROOT_KEYS);
+    r565c_dragonbones_extras_find(&gallery, &root);
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);

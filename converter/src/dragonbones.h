@@ -18,6 +18,13 @@ typedef struct r565c_shown {
     double frame_x, frame_y; ///< of the trimmed away corner, <= 0
 } r565c_shown;
 
+/// Animations of one armature in a file of their own.
+typedef struct r565c_extra_source r565c_extra_source;
+
+typedef struct r565c_extra_list {
+    r565c_extra_source *first, *last;
+} r565c_extra_list;
+
 /// The pictures and images that displays have asked for so far.
 typedef struct r565c_gallery {
     r565c_inputs *inputs;
@@ -25,9 +32,11 @@ typedef struct r565c_gallery {
     const r565c_options *options;
     bool skin_found; ///< the one that the options name
     r565c_document *document;
-    r565c_names asked;    ///< paths
-    r565c_shown *shown;   ///< one a path
-    r565c_names pictures; ///< file names of the document's pictures
+    r565c_names asked;          ///< paths
+    r565c_shown *shown;         ///< one a path
+    r565c_names pictures;       ///< file names of the document's pictures
+    r565c_names armature_names; ///< of the whole skeleton
+    r565c_extra_list *extras;   ///< one each
     size_t shown_capacity, picture_capacity, image_capacity;
 } r565c_gallery;
 
@@ -36,6 +45,12 @@ typedef struct r565c_inherit {
     size_t index; ///< in the file
     bool no_translation, no_rotation, no_scale, no_reflection;
 } r565c_inherit;
+
+/// A file of animations for an armature that another file describes.
+typedef struct r565c_extra {
+    double scale;          ///< from its positions to the skeleton's
+    const size_t *slot_at; ///< from its list of slots to the document's; NULL: they are the same
+} r565c_extra;
 
 /// An armature being read.
 typedef struct r565c_rigging {
@@ -49,6 +64,10 @@ typedef struct r565c_rigging {
     r565c_names slot_names;   ///< numbered like the document's slots
     size_t *own_displays;     ///< one a slot: how many a displayIndex may mean
     size_t *display_capacity; ///< one a slot
+    size_t hidden_count;      ///< of slots that old animations hide without a word
+    r565c_names animation_names;
+    size_t animation_capacity;
+    const r565c_extra *extra; ///< the file whose animations are being read; NULL: the skeleton's
 } r565c_rigging;
 
 /// The image of a path. Errors are reported at the node, once a path.
@@ -62,6 +81,9 @@ void r565c_gallery_report_unshown(const r565c_gallery *gallery);
 /// keeps them.
 r565c_transform r565c_dragonbones_transform(const r565c_node *transform);
 
+/// The matrix of a bone or a display.
+r565c_affine r565c_dragonbones_matrix(const r565c_transform *transform);
+
 /// The alpha of a colour, 0..1; all else that it holds is reported.
 double r565c_dragonbones_alpha(const r565c_node *color);
 
@@ -71,12 +93,24 @@ bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature)
 bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
 bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
 
+/// Finds out which armature of the skeleton the files of animations are for.
+void r565c_dragonbones_extras_find(r565c_gallery *gallery, const r565c_node *skeleton);
+/// Adds what they have for the armature.
+bool r565c_dragonbones_extras(r565c_rigging *rigging);
+/// The frame rate of a skeleton or an armature.
+double r565c_dragonbones_frame_rate(const r565c_node *object, double otherwise);
+/// Whether a file's version can be read. One of version 2.3 or 3.0 is rearranged.
+bool r565c_dragonbones_version(r565c_json *json);
+
 /// Reads the timelines of one animation, its duration and play_times known.
 void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
                               const r565c_node *node);
 /// Reads the draw order of one animation.
 void r565c_dragonbones_orders(r565c_rigging *rigging, r565c_doc_animation *animation,
                               const r565c_node *node);
+
+/// Where a value stands, with its file when that is not the skeleton's.
+const char *r565c_dragonbones_place(const r565c_rigging *rigging, const r565c_node *node);
 
 /// Warns of flags that keep bones from inheriting, where that shows.
 void r565c_dragonbones_inherit(const r565c_rigging *rigging, const r565c_node *armature);

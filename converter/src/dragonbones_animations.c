@@ -70,13 +70,18 @@ static unsigned play_times_read(const r565c_node *node) {
 
 static void animation_read(r565c_rigging *rigging, const r565c_node *node, const char *name) {
     r565c_doc_armature *armature = rigging->armature;
+    armature->animations =
+        r565c_grow(rigging->arena, armature->animations, armature->animation_count,
+                   &rigging->animation_capacity, sizeof *armature->animations);
     r565c_doc_animation *animation = &armature->animations[armature->animation_count++];
     R565C_NODE_CHECK(node, ANIMATION_KEYS);
-    animation->name = name;
-    animation->place = r565c_node_place(node);
-    animation->duration = duration_read(node, name);
-    animation->play_times = play_times_read(node);
-    animation->frame_rate = rigging->frame_rate / r565c_node_get_factor(node, "scale");
+    *animation = (r565c_doc_animation){
+        .name = name,
+        .place = r565c_dragonbones_place(rigging, node),
+        .duration = duration_read(node, name),
+        .play_times = play_times_read(node),
+        .frame_rate = rigging->frame_rate / r565c_node_get_factor(node, "scale"),
+    };
     report_unsupported(node);
     r565c_dragonbones_tracks(rigging, animation, node);
     r565c_dragonbones_orders(rigging, animation, node);
@@ -84,15 +89,12 @@ static void animation_read(r565c_rigging *rigging, const r565c_node *node, const
 
 bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature) {
     r565c_node list = r565c_node_get(armature, "animation");
-    r565c_names names = {.arena = rigging->arena};
     size_t errors = rigging->gallery->inputs->diagnostics->errors;
-    rigging->armature->animations =
-        r565c_alloc(rigging->arena, r565c_node_count(&list), sizeof *rigging->armature->animations);
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
-        size_t known = names.count;
+        size_t known = rigging->animation_names.count;
         name = *name == '\0' ? "default" : name;
-        if (r565c_names_add(&names, name) < known) {
+        if (r565c_names_add(&rigging->animation_names, name) < known) {
             r565c_node_report(&at, R565C_WARNING,
                               "animation \"%s\" is there twice: the first one counts", name);
             continue;

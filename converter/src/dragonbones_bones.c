@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dragonbones.h"
 
+#include "trig.h"
 #include <math.h>
 
 static const r565c_key BONE_KEYS[] = {
@@ -50,6 +51,18 @@ r565c_transform r565c_dragonbones_transform(const r565c_node *transform) {
     return result;
 }
 
+r565c_affine r565c_dragonbones_matrix(const r565c_transform *t) {
+    double turn_x = t->rotation + t->skew; // of the y axis
+    return (r565c_affine){
+        .a = r565c_cos_degrees(t->rotation) * t->scale_x,
+        .b = r565c_sin_degrees(t->rotation) * t->scale_x,
+        .c = -r565c_sin_degrees(turn_x) * t->scale_y,
+        .d = r565c_cos_degrees(turn_x) * t->scale_y,
+        .tx = t->x,
+        .ty = t->y,
+    };
+}
+
 // A bone as it stands in the file.
 typedef struct raw_bone {
     r565c_doc_bone bone;
@@ -68,7 +81,7 @@ static raw_bone bone_read(const r565c_node *node, const char *name) {
         .parent = r565c_node_get_string(node, "parent", ""),
         .inherit = {node->index, !r565c_node_get_bool(node, "inheritTranslation", true),
                     !r565c_node_get_bool(node, "inheritRotation", true),
-                    !r565c_node_get_bool(node, "inheritScale", true),
+                    node->file->old || !r565c_node_get_bool(node, "inheritScale", true),
                     !r565c_node_get_bool(node, "inheritReflection", true)},
     };
     int type = r565c_node_get_enum(node, "type", types, 2, 0);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "dragonbones.h"
 
-#include "trig.h"
 #include <string.h>
 
 static const r565c_key SKIN_KEYS[] = {{"name", NULL}, {"slot", NULL}, {"userData", NULL}};
 
 static const r565c_key SKIN_SLOT_KEYS[] = {
-    {"name", NULL},   {"display", NULL}, {"blendMode", NULL},    {"color", NULL},
-    {"parent", NULL}, {"actions", NULL}, {"displayIndex", NULL}, {"z", NULL},
+    {"name", NULL},         {"display", NULL}, {"blendMode", NULL},
+    {"color", NULL},        {"parent", NULL},  {"actions", NULL},
+    {"displayIndex", NULL}, {"z", NULL},       {"colorTransform", NULL},
 };
 
 // Also those of displays that are not drawn: they are reported as a whole.
@@ -50,28 +50,31 @@ static const r565c_key PIVOT_KEYS[] = {{"x", NULL}, {"y", NULL}};
 
 typedef enum display_type { IMAGE, ARMATURE, MESH, BOUNDING_BOX, PATH, TYPES } display_type;
 
-static r565c_affine affine_of(const r565c_transform *t) {
-    double turn_x = t->rotation + t->skew; // of the y axis
-    return (r565c_affine){
-        .a = r565c_cos_degrees(t->rotation) * t->scale_x,
-        .b = r565c_sin_degrees(t->rotation) * t->scale_x,
-        .c = -r565c_sin_degrees(turn_x) * t->scale_y,
-        .d = r565c_cos_degrees(turn_x) * t->scale_y,
-        .tx = t->x,
-        .ty = t->y,
-    };
-}
-
-// The pivot is a fraction of the untrimmed image; trimming moves the corner.
-static r565c_affine place_image(const r565c_node *node, const r565c_shown *shown) {
+// A point of the untrimmed image, in its pixels. It is a fraction of its size, in old files in the
+// skeleton's pixels.
+static void pivot_read(const r565c_node *node, const r565c_shown *shown, double *x, double *y) {
     r565c_node pivot = r565c_node_get(node, "pivot");
     r565c_node transform = r565c_node_get(node, "transform");
     R565C_NODE_CHECK(&pivot, PIVOT_KEYS);
+    if (node->file->old && pivot.json == NULL) {
+        *x = r565c_node_get_number(&transform, "pX", 0) / shown->scale;
+        *y = r565c_node_get_number(&transform, "pY", 0) / shown->scale;
+        return;
+    }
     double middle = pivot.json == NULL ? 0.5 : 0;
-    double x = r565c_node_get_number(&pivot, "x", middle) * shown->width + shown->frame_x;
-    double y = r565c_node_get_number(&pivot, "y", middle) * shown->height + shown->frame_y;
+    *x = r565c_node_get_number(&pivot, "x", middle) * shown->width;
+    *y = r565c_node_get_number(&pivot, "y", middle) * shown->height;
+}
+
+// Trimming moves the corner.
+static r565c_affine place_image(const r565c_node *node, const r565c_shown *shown) {
+    r565c_node transform = r565c_node_get(node, "transform");
+    double x, y;
+    pivot_read(node, shown, &x, &y);
+    x += shown->frame_x;
+    y += shown->frame_y;
     r565c_transform setup = r565c_dragonbones_transform(&transform);
-    r565c_affine map = affine_of(&setup);
+    r565c_affine map = r565c_dragonbones_matrix(&setup);
     map.a *= shown->scale;
     map.b *= shown->scale;
     map.c *= shown->scale;

@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+// Enough for thousands of animations of a hundred slots.
+#define MAX_HIDDEN 250000
+
 #define TIMELINE_KEYS                                                                              \
     {"name", NULL}, {"scale", NULL}, {"offset", NULL}, {                                           \
         "userData", NULL                                                                           \
@@ -60,7 +63,7 @@ typedef void (*value_reader)(const timeline *of, const r565c_node *frame, r565c_
 static timeline timeline_read(reading *in, const r565c_node *node, const r565c_node *list,
                               size_t target, bool tweens) {
     return (timeline){in, node, r565c_frames_read(list, in->animation, tweens),
-                      r565c_node_place(list), target};
+                      r565c_dragonbones_place(in->rigging, list), target};
 }
 
 static void fold(const timeline *of, r565c_track *track) {
@@ -89,25 +92,29 @@ static bool is_idle(r565c_channel channel, const r565c_doc_key *keys, size_t cou
     return idle;
 }
 
+static void append(reading *in, r565c_track track) {
+    r565c_doc_animation *animation = in->animation;
+    animation->tracks = r565c_grow(in->rigging->arena, animation->tracks, animation->track_count,
+                                   &in->capacity, sizeof track);
+    animation->tracks[animation->track_count++] = track;
+}
+
 static void track_add(const timeline *of, r565c_channel channel, r565c_doc_key *keys,
                       size_t count) {
     reading *in = of->in;
-    r565c_doc_animation *animation = in->animation;
     if (in->seen[channel][of->target] && is_idle(channel, keys, count)) {
         return;
     }
     if (in->seen[channel][of->target]) {
         r565c_node_report(of->node, R565C_WARNING,
                           "animated twice in animation \"%s\": the first timeline counts",
-                          animation->name);
+                          in->animation->name);
         return;
     }
     in->seen[channel][of->target] = 1;
     r565c_track track = {channel, of->target, of->place, keys, count};
     fold(of, &track);
-    animation->tracks = r565c_grow(in->rigging->arena, animation->tracks, animation->track_count,
-                                   &in->capacity, sizeof track);
-    animation->tracks[animation->track_count++] = track;
+    append(in, track);
 }
 
 // Whether the way back to the first key needs one at the end.
@@ -146,11 +153,16 @@ static void channel_read(const timeline *of, r565c_channel channel, value_reader
     }
 }
 
+static void position_set(const timeline *of, double x, double y, r565c_doc_key *key) {
+    const r565c_extra *extra = of->in->rigging->extra;
+    key->x = extra == NULL ? x : x * extra->scale;
+    key->y = extra == NULL ? y : y * extra->scale;
+}
+
 static void read_translate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
-    (void)of;
     R565C_NODE_CHECK(frame, PAIR_KEYS);
-    key->x = r565c_node_get_number(frame, "x", 0);
-    key->y = r565c_node_get_number(frame, "y", 0);
+    position_set(of, r565c_node_get_number(frame, "x", 0), r565c_node_get_number(frame, "y", 0),
+                 key);
 }
 
 static void read_scale(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
@@ -172,12 +184,22 @@ static r565c_transform transform_of(const r565c_node *frame) {
     return r565c_dragonbones_transform(&transform);
 }
 
+// Frames of old files turn about a pivot.
+static void pivot_apply(const r565c_node *frame, r565c_transform *transform) {
+    r565c_node node = r565c_node_get(frame, "transform");
+    r565c_affine m = r565c_dragonbones_matrix(transform);
+    double x = r565c_node_get_number(&node, "pX", 0), y = r565c_node_get_number(&node, "pY", 0);
+    transform->x += m.a * x + m.c * y;
+    transform->y += m.b * x + m.d * y;
+}
+
 static void read_all_translate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
-    (void)of;
     R565C_NODE_CHECK(frame, ALL_KEYS);
     r565c_transform transform = transform_of(frame);
-    key->x = transform.x;
-    key->y = transform.y;
+    if (frame->file->old) {
+        pivot_apply(frame, &transform);
+    }
+    position_set(of, transform.x, transform.y, key);
 }
 
 static void read_all_rotate(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
@@ -323,6 +345,40 @@ static void slot_read(reading *in, const r565c_node *node, size_t slot) {
     }
 }
 
+// In old files a slot that an animation does not mention is hidden in it.
+static void hide_others(reading *in, const r565c_node *animation) {
+    static const r565c_doc_key hidden = {0, -1, 0, {R565C_HOLD, NULL, 0}};
+    r565c_rigging *rigging = in->rigging;
+    r565c_doc_key *key = r565c_alloc(rigging->arena, 1, sizeof *key);
+    *key = hidden;
+    for (size_t i = 0; i < rigging->armature->slot_count; i++) {
+        if (in->seen[R565C_DISPLAY][i]) {
+            continue;
+        }
+        if (rigging->hidden_count++ == MAX_HIDDEN) {
+            r565c_node_report(animation, R565C_ERROR,
+                              "animations hide more than %d slots by not mentioning them",
+                              MAX_HIDDEN);
+        }
+        if (rigging->hidden_count <= MAX_HIDDEN) {
+            append(in, (r565c_track){R565C_DISPLAY, i, in->animation->place, key, 1});
+        }
+    }
+}
+
+// What is not there to be moved; for the animations of another file that is a misfit.
+static void report_absent(const reading *in, const r565c_node *node, const char *what,
+                          const char *name) {
+    const r565c_rigging *rigging = in->rigging;
+    if (rigging->extra == NULL) {
+        r565c_node_report(node, R565C_WARNING, "%s \"%s\" is not there: ignored", what, name);
+    } else {
+        r565c_node_report(node, R565C_ERROR,
+                          "armature \"%s\" has no %s \"%s\", which animation \"%s\" moves",
+                          rigging->armature->name, what, name, in->animation->name);
+    }
+}
+
 void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
                               const r565c_node *node) {
     reading state = {.rigging = rigging, .animation = animation};
@@ -331,7 +387,7 @@ void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *anima
         const char *name = r565c_node_get_string(&at, "name", "");
         size_t bone = r565c_names_find(&rigging->bone_names, name);
         if (bone == R565C_NO_NAME) {
-            r565c_node_report(&at, R565C_WARNING, "bone \"%s\" is not there: ignored", name);
+            report_absent(&state, &at, "bone", name);
         } else {
             bone_read(&state, &at, (size_t)rigging->bone_at[bone]);
         }
@@ -340,9 +396,12 @@ void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *anima
         const char *name = r565c_node_get_string(&at, "name", "");
         size_t slot = r565c_names_find(&rigging->slot_names, name);
         if (slot == R565C_NO_NAME) {
-            r565c_node_report(&at, R565C_WARNING, "slot \"%s\" is not there: ignored", name);
+            report_absent(&state, &at, "slot", name);
         } else {
             slot_read(&state, &at, slot);
         }
+    }
+    if (node->file->old) {
+        hide_others(&state, node);
     }
 }

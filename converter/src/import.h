@@ -7,12 +7,16 @@
 #include "document.h"
 
 /// Reads a DragonBones skeleton, its atlases and pictures out of a set of files, told apart and
-/// paired by what they contain. Of the options it follows armature, skin and
+/// paired by what they contain. Of the options it follows armature, skin, anim_scale and
 /// allow_missing.
 /// @return NULL after an error was reported.
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,
                                          const r565c_options *options,
                                          r565c_diagnostics *diagnostics);
+
+/// Which file is the skeleton, where all others are animations for it.
+/// @return the count where that is not so: something else is among the files, or nothing decides.
+size_t r565c_find_lone_skeleton(const r565c_file *files, size_t count);
 
 /// For a skeleton that came alone: chooses among the files beside it the atlas (or the pages, or
 /// the single pictures) that has all its regions and the pictures that belong to it. The atlas of

@@ -11,7 +11,7 @@ bool r565c_inputs_wants(const char *name) {
     const char *base = r565c_base_name(name), *dot = strrchr(base, '.');
     return base[0] != '.' && dot != NULL &&
            (r565c_same_text(dot, ".json") || r565c_same_text(dot, ".dbbin") ||
-            r565c_same_text(dot, ".png"));
+            r565c_same_text(dot, ".dbani") || r565c_same_text(dot, ".png"));
 }
 
 static r565c_kind kind_of_json(const r565c_json *json) {
@@ -151,24 +151,68 @@ static void leave_out_twins(const r565c_inputs *inputs) {
     }
 }
 
-r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs) {
-    r565c_input *found = NULL;
-    leave_out_twins(inputs);
-    for (size_t i = 0; i < inputs->count; i++) {
-        r565c_input *input = &inputs->items[i];
-        if (input->kind == R565C_KIND_SKELETON && found != NULL) {
-            r565c_report(inputs->diagnostics, R565C_ERROR, "", "",
-                         "more than one skeleton: \"%s\" and \"%s\"", found->file->name,
-                         input->file->name);
-            return NULL;
-        }
-        if (input->kind == R565C_KIND_SKELETON) {
-            found = input;
+// Whether any armature's skins have a display.
+static bool shows_something(const r565c_input *skeleton) {
+    r565c_node root = r565c_json_root(&skeleton->json);
+    r565c_node armatures = r565c_node_get(&root, "armature");
+    for (r565c_node a = r565c_node_first(&armatures); a.json != NULL; a = r565c_node_next(&a)) {
+        r565c_node skins = r565c_node_get(&a, "skin");
+        for (r565c_node s = r565c_node_first(&skins); s.json != NULL; s = r565c_node_next(&s)) {
+            r565c_node slots = r565c_node_get(&s, "slot");
+            for (r565c_node at = r565c_node_first(&slots); at.json != NULL;
+                 at = r565c_node_next(&at)) {
+                r565c_node displays = r565c_node_get(&at, "display");
+                if (r565c_node_holds(&displays)) {
+                    return true;
+                }
+            }
         }
     }
+    return false;
+}
+
+// How likely a skeleton is more than animations for another one.
+static int rank_of(const r565c_input *skeleton) {
+    const char *dot = strrchr(skeleton->file->name, '.');
+    return 2 * shows_something(skeleton) + !(dot != NULL && r565c_same_text(dot, ".dbani"));
+}
+
+static void report_choice(const r565c_inputs *inputs, const r565c_input *found,
+                          const r565c_input *equal) {
     if (found == NULL) {
         r565c_report(inputs->diagnostics, R565C_ERROR, "", "",
                      "no DragonBones skeleton (JSON with \"armature\", or dbbin) among the files");
+    } else {
+        r565c_report(inputs->diagnostics, R565C_ERROR, "", "",
+                     "more than one skeleton: \"%s\" and \"%s\"", found->file->name,
+                     equal->file->name);
+    }
+}
+
+r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs) {
+    r565c_input *found = NULL, *equal = NULL;
+    int best = -1;
+    leave_out_twins(inputs);
+    for (size_t i = 0; i < inputs->count; i++) {
+        r565c_input *input = &inputs->items[i];
+        int rank = input->kind == R565C_KIND_SKELETON ? rank_of(input) : -1;
+        if (rank > best) {
+            found = input;
+            equal = NULL;
+            best = rank;
+        } else if (rank == best && rank >= 0) {
+            equal = equal == NULL ? input : equal;
+        }
+    }
+    if (found == NULL || equal != NULL) {
+        report_choice(inputs, found, equal);
+        return NULL;
+    }
+    for (size_t i = 0; i < inputs->count; i++) {
+        r565c_input *input = &inputs->items[i];
+        if (input->kind == R565C_KIND_SKELETON && input != found) {
+            input->kind = R565C_KIND_ANIMATIONS;
+        }
     }
     return found;
 }

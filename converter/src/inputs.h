@@ -8,6 +8,7 @@
 typedef enum r565c_kind {
     R565C_KIND_OTHER,
     R565C_KIND_SKELETON,
+    R565C_KIND_ANIMATIONS, ///< a skeleton that only has animations for another one
     R565C_KIND_ATLAS,
     R565C_KIND_PNG
 } r565c_kind;
@@ -39,7 +40,9 @@ void r565c_inputs_read(r565c_inputs *inputs, const r565c_file *files, size_t cou
                        r565c_diagnostics *diagnostics);
 void r565c_inputs_free(r565c_inputs *inputs);
 
-/// The skeleton. Reports an error and returns NULL when there is none or more than one.
+/// The skeleton; all others become R565C_KIND_ANIMATIONS. Of several it is the only one that shows
+/// something; else the only one that is not called .dbani. Reports an error and returns NULL when
+/// there is none or nothing decides.
 r565c_input *r565c_inputs_skeleton(const r565c_inputs *inputs);
 
 /// Marks the file with that name as used.

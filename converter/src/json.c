@@ -208,6 +208,27 @@ bool r565c_node_holds(const r565c_node *value) {
            ((cJSON_IsObject(json) || cJSON_IsArray(json)) && json->child != NULL);
 }
 
+// What the named things in a list are called, for a message: " (\"a\", \"b\")".
+static const char *names_in(const r565c_node *list) {
+    enum { MOST = 8 };
+    r565c_text text = {.arena = list->file->diagnostics->arena};
+    const cJSON *first = cJSON_IsArray(list->json) ? list->json->child : NULL;
+    int count = 0;
+    for (const cJSON *at = first; at != NULL && count <= MOST; at = at->next) {
+        const cJSON *name = cJSON_GetObjectItemCaseSensitive(at, "name");
+        if (cJSON_IsString(name)) {
+            r565c_text_add(&text, count == 0 ? " (" : ", ");
+            if (count++ == MOST) {
+                r565c_text_add(&text, "...");
+            } else {
+                r565c_text_json(&text, name->valuestring);
+            }
+        }
+    }
+    r565c_text_add(&text, count == 0 ? "" : ")");
+    return r565c_text_string(&text);
+}
+
 void r565c_node_check(const r565c_node *object, const r565c_key *keys, size_t count) {
     uint64_t seen = 0;
     if (!cJSON_IsObject(object->json)) {
@@ -223,7 +244,7 @@ void r565c_node_check(const r565c_node *object, const r565c_key *keys, size_t co
             at++;
         }
         if (at == count) {
-            r565c_node_report(&member, R565C_WARNING, "unknown key: ignored");
+            r565c_node_report(&member, R565C_WARNING, "unknown key: ignored%s", names_in(&member));
             continue;
         }
         if ((seen >> at & 1) != 0) {
@@ -240,11 +261,24 @@ const char *r565c_node_place(const r565c_node *node) {
     if (node->parent == NULL) {
         return "";
     }
+    if (cJSON_IsObject(node->json) && node->json->valuestring != NULL) {
+        return r565c_strdup(arena, node->json->valuestring);
+    }
     const char *before = r565c_node_place(node->parent);
     if (node->key == NULL) {
         return r565c_format(arena, "%s[%zu]", before, node->index);
     }
     return r565c_format(arena, "%s%s%s", before, *before == '\0' ? "" : ".", node->key);
+}
+
+// cJSON has no use for the text of an object, and frees it with the object.
+void r565c_node_stands(cJSON *object, const char *place) {
+    size_t size = strlen(place) + 1;
+    cJSON_free(object->valuestring);
+    object->valuestring = cJSON_malloc(size);
+    if (object->valuestring != NULL) {
+        memcpy(object->valuestring, place, size);
+    }
 }
 
 void r565c_node_report(const r565c_node *node, r565c_severity severity, const char *format, ...) {

@@ -14,6 +14,7 @@ typedef struct r565c_json {
     const char *name; ///< of the file
     cJSON *root;
     bool baked; ///< came out of a binary: curves are samples, rotations are unwrapped
+    bool old;   ///< of version 2.3 or 3.0, rearranged
 } r565c_json;
 
 /// A value, or the absence of one, and the way to it. Nodes live on the stack, their parents
@@ -73,6 +74,8 @@ void r565c_node_check(const r565c_node *object, const r565c_key *keys, size_t co
 
 /// "armature[0].bone[3].parent", in the arena.
 const char *r565c_node_place(const r565c_node *node);
+/// Of an object that importers made out of another one: where that stands.
+void r565c_node_stands(cJSON *object, const char *place);
 /// r565c_report with the node's file and place.
 void r565c_node_report(const r565c_node *node, r565c_severity severity, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -25,7 +25,7 @@ typedef struct option {
     size_t member;
     double least, most; ///< of a number
     double usual;       ///< what 0 means, if that is a number
-    bool automatic;     ///< WHOLE: "auto" means what 0 means
+    bool automatic;     ///< WHOLE, NUMBER: "auto" means what 0 means
     bool none;          ///< WHOLE: "0" means R565C_NONE
     bool power;         ///< WHOLE: powers of two
     bool silent;        ///< no difference to a good output
@@ -41,6 +41,14 @@ static const option table[] = {
      .least = DBL_MIN,
      .most = R565_MAX_SIZE,
      .usual = 1},
+    {.info = {"anim-scale", "S", "auto, or a number above 0, at most 8192",
+              "of positions in .dbani files (auto: median ratio\n"
+              "of bone lengths)"},
+     .kind = NUMBER,
+     .member = MEMBER(anim_scale),
+     .least = DBL_MIN,
+     .most = R565_MAX_SIZE,
+     .automatic = true},
     {.info = {"out-format", "F", "argb4444, rgb565, rgb565-swapped, auto, pal8 or pal4",
               "argb4444 (usual), rgb565, rgb565-swapped, pal8, pal4;\n"
               "auto: for each image the smallest that is near enough"},
@@ -148,6 +156,10 @@ static int word_index(const option *of, const char *value) {
 /// Decimal numbers only: strtod would also take "0x1p3", "inf" and "nan(1)".
 static bool set_number(const option *of, double *member, const char *value) {
     char *end;
+    if (of->automatic && strcmp(value, "auto") == 0) {
+        *member = 0;
+        return true;
+    }
     if (*value == '\0' || value[strspn(value, "+-.0123456789eE")] != '\0') {
         return false;
     }

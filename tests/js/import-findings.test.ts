@@ -32,6 +32,10 @@ describe('what is lost is a warning with its place', () => {
             /^armature\[0\]\.ik\[0\]: IK constraint "k"/],
         ['a path constraint', { armature: { path: [{ name: 'k' }] } },
             /^armature\[0\]\.path\[0\]: path constraint "k"/],
+        ['a transform constraint', { armature: { transform: [{ name: 'k', bone: 'root' }] } },
+            /^armature\[0\]\.transform\[0\]: transform constraint "k"/],
+        ['a physics constraint', { root: { version: '6.0' }, armature: { physics: [{ name: 'p' }] } },
+            /^armature\[0\]\.physics\[0\]: physics constraint "p"/],
         ['a surface', { bone: [bone({ type: 'surface', segmentX: 2 })] },
             /^armature\[0\]\.bone\[1\]: surface "b"/],
         ['a bone\'s alpha', { bone: [bone({ alpha: 0.5 })] }, /^armature\[0\]\.bone\[1\]: alpha/],
@@ -61,6 +65,8 @@ describe('what is lost is a warning with its place', () => {
         ['an unknown key', { bone: [bone({ wobble: 3 })] }, /^armature\[0\]\.bone\[1\]\.wobble: unknown key/],
         ['an unknown key of a frame', animated({ bone: [{ name: 'b', rotateFrame: [{ wobble: 0 }] }] }),
             /animation\[0\]\.bone\[0\]\.rotateFrame\[0\]\.wobble: unknown key/],
+        ['an unknown list of named things', { armature: { spring: [{ name: 'hair' }, { name: 'skirt' }, {}] } },
+            /^armature\[0\]\.spring: unknown key: ignored \("hair", "skirt"\)$/],
         ['an unknown key on top', { root: { wobble: [] } }, /^wobble: unknown key/],
         ['a list that is none', { armature: { ik: 'yes' } }, /^armature\[0\]\.ik: should be a list/],
         ['an object that is none', { bone: [bone({ transform: 5 })] },
@@ -165,8 +171,8 @@ describe('an error names what is wrong', () => {
         ['an animation that is too long', { animation: [{ name: 'm', duration: 1e9 }] },
             /armature\[0\]\.animation\[0\]\.duration: animation "m".*65535/],
         ['no armature', { root: { armature: [] } }, /armature: the skeleton has no armature/],
-        ['version 2.3', { root: { version: '2.3', compatibleVersion: '2.3' } }, /version: .*"2\.3"/],
-        ['version 3.0', { root: { version: '3.0', compatibleVersion: undefined } }, /version: .*"3\.0"/],
+        ['version 2.2', { root: { version: '2.2', compatibleVersion: '2.2' } }, /version: .*"2\.2"/],
+        ['version 5.50', { root: { version: '5.50', compatibleVersion: undefined } }, /version: .*"5\.50"/],
         ['version 99', { root: { version: '99', compatibleVersion: '99' } }, /version: .*"99"/],
         ['no version', { root: { version: undefined, compatibleVersion: undefined } }, /version: /],
     ];
@@ -180,12 +186,17 @@ describe('an error names what is wrong', () => {
             .toMatch(/armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: image "nose" of slot "s"/);
     });
 
-    test.each(['4.0', '4.5', '5.0', '5.5', '5.6'])('version %s is read', (version) => {
-        expect(warningsOf(`v${version}`, { root: { version, compatibleVersion: undefined } })).toEqual([]);
-    });
+    test.each(['2.3', '3.0', '4.0', '4.5', '5.0', '5.1', '5.5', '5.6', '5.7', '6.0', '5.6.300', 5.5, 5])(
+        'version %s is read', (version) => {
+            const { said } = convert(nameOf(`v${version}`),
+                filesOf({ root: { version, compatibleVersion: undefined } }));
+            expect(said).toEqual([]);
+        });
 
-    test('a later version that says what it is compatible with is read', () => {
-        expect(warningsOf('compatible', { root: { version: '6.0', compatibleVersion: '5.5' } })).toEqual([]);
+    test('a later version that says what it is compatible with is tried, with a note', () => {
+        const { said } = convert(nameOf('compatible'),
+            filesOf({ root: { version: '7.1', compatibleVersion: '5.5' } }));
+        expect(said).toEqual([expect.stringMatching(/^note: .*version: DragonBones "7\.1" .* read as "5\.5"/)]);
     });
 
     test('broken JSON: line and column', () => {

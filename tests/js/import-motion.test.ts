@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Import of bones and their timelines: what a number in the file means.
 import { describe, expect, test } from '@jest/globals';
-import type { Affine } from './lib/affine.ts';
+import { expectNear } from './lib/affine.ts';
 import { convert, filesOf, type Converted, type Parts } from './lib/small-export.ts';
 
 const load = (name: string, parts: Parts): Converted =>
@@ -9,15 +9,6 @@ const load = (name: string, parts: Parts): Converted =>
 
 const cos = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
 const sin = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
-
-/** Within 1/256 pixel, or a 1/2500 of a factor. */
-function expectNear(actual: Affine, expected: number[]): void {
-    expected.forEach((value, i) => {
-        if (!(Math.abs(actual[i]! - value) <= (i < 4 ? 4e-4 : 4e-3))) {
-            throw new Error(`[${actual}] is not [${expected}]`);
-        }
-    });
-}
 
 /** One bone "b" below the root with this timeline, 10 frames long. */
 function moved(name: string, timeline: object, animation: object = {}): Converted {

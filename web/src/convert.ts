@@ -6,7 +6,7 @@ import { copyIn, textAt, WasmFile, type WasmExports, type WasmSource } from './w
 export { Rig565Error } from './errors.ts';
 export type { WasmSource } from './wasm.ts';
 
-/** A skeleton, an atlas or a picture. Names matter in messages and for folders of pictures. */
+/** A skeleton, an atlas, a picture or a file of animations. Names matter in messages and for folders of pictures. */
 export interface InputFile {
     name: string;
     data: Uint8Array;
@@ -22,6 +22,8 @@ export type Output = 'c' | 'pack' | 'json' | 'header' | 'source';
 export interface ConvertOptions {
     /** Of images and positions. Default 1. */
     scale?: number | undefined;
+    /** Of positions in `.dbani` files. Default `auto`: the median ratio of bone lengths. */
+    animScale?: number | 'auto' | undefined;
     /** Of textures. Default `argb4444`. */
     outFormat?: TextureFormat | undefined;
     /**
@@ -121,7 +123,8 @@ export async function preload(): Promise<void> {
 }
 
 /**
- * Converts one character: its skeleton, atlases and pictures, in any order, told apart by content.
+ * Converts one character: its skeleton, atlases, pictures and animations in files of their own, in
+ * any order, told apart by content.
  * The command line makes the same bytes of the same files. Bad input is no exception but an `error`
  * among the diagnostics. It keeps its thread busy: a page runs it in a worker.
  */

@@ -58,6 +58,8 @@ typedef enum r565c_dither {
 /// is --out-format) and of the browser (outFormat).
 typedef struct r565c_options {
     double scale;       ///< of images and positions; 0 means 1
+    double anim_scale;  ///< of positions in files of animations, to the skeleton's size; 0: the
+                        ///< median ratio of bone lengths
     int out_format;     ///< an r565c_out_format
     double max_error;   ///< of R565C_AUTO, above 0: how far a format may be from the picture, in
                         ///< steps of 8-bit channels on average; a single texel eight times as far.

@@ -22,3 +22,12 @@ export function apply(m: Affine, [x, y]: Point): Point {
 export function distance(p: Point, q: Point): number {
     return Math.hypot(p[0] - q[0], p[1] - q[1]);
 }
+
+/** Within 1/256 pixel, or a 1/2500 of a factor. */
+export function expectNear(actual: Affine, expected: number[]): void {
+    expected.forEach((value, i) => {
+        if (!(Math.abs(actual[i]! - value) <= (i < 4 ? 4e-4 : 4e-3))) {
+            throw new Error(`[${actual}] is not [${expected}]`);
+        }
+    });
+}
