@@ -31,12 +31,67 @@ typedef struct r565c_image {
                   ///< region's top right one, and its rows run down there
 } r565c_image;
 
+/// What a bone has to say of a mesh vertex.
+typedef struct r565c_influence {
+    size_t bone;
+    double weight;
+    double x, y; ///< the vertex in that bone's space
+} r565c_influence;
+
+typedef struct r565c_vertex {
+    double x, y; ///< in the slot's bone's space; not used where there are influences
+    double u, v; ///< pixels of the shown image, from its top-left corner
+    const r565c_influence *influences;
+    size_t influence_count; ///< of all vertices of a mesh at least 1, or of all 0
+} r565c_vertex;
+
+typedef struct r565c_mesh {
+    const r565c_vertex *vertices;
+    size_t vertex_count;
+    const size_t (*triangles)[3]; ///< indices of vertices
+    size_t triangle_count;
+} r565c_mesh;
+
+typedef enum r565c_area_kind { R565C_RECTANGLE, R565C_ELLIPSE, R565C_POLYGON } r565c_area_kind;
+
+/// An area that programs ask for hits.
+typedef struct r565c_area {
+    r565c_area_kind kind;
+    double width, height;      ///< of the first two, around the display's origin
+    const double (*points)[2]; ///< POLYGON, in the display's space
+    size_t point_count;
+} r565c_area;
+
+/// What a slot can show: an image, a mesh with an image, an armature, or an area.
 typedef struct r565c_display {
     const char *name;
     const char *place;      ///< where it stands in the input, for messages
     int image;              ///< index in the document; -1: nothing can be drawn
-    r565c_affine placement; ///< from the shown image's top-left corner, in its pixels, to the bone
+    r565c_affine placement; ///< from the shown image's top-left corner, in its pixels, to the bone;
+                            ///< for armatures and areas from the display's space
+    const r565c_mesh *mesh;
+    const r565c_area *area;
+    int child;                   ///< 1 + index of an armature in the document; 0: none
+    const char *child_animation; ///< what the child plays; NULL: its default
 } r565c_display;
+
+/// A named set of displays; the default one is not listed.
+typedef struct r565c_skin_entry {
+    size_t slot;
+    size_t display; ///< index as keys count, of the default skin
+    size_t shown;   ///< index in the slot's displays
+} r565c_skin_entry;
+
+typedef struct r565c_skin {
+    const char *name;
+    const r565c_skin_entry *entries; ///< by slot, then by display
+    size_t entry_count;
+} r565c_skin;
+
+/// Colour factors and offsets (of 255); alpha stands apart.
+typedef struct r565c_tint {
+    double multiply[3], add[3];
+} r565c_tint;
 
 /// Setup pose relative to the parent: DragonBones' rotation = skY, skew = skX - skY.
 typedef struct r565c_transform {
@@ -48,7 +103,17 @@ typedef struct r565c_doc_bone {
     int parent; ///< a smaller index, or -1
     r565c_transform setup;
     double length;
+    bool no_translation, no_rotation, no_scale, no_reflection; ///< not taken from the parent
 } r565c_doc_bone;
+
+/// Inverse kinematics, as r565_ik.
+typedef struct r565c_doc_ik {
+    const char *name;
+    const char *place;
+    size_t bone, target;
+    bool chain, bend_positive;
+    double weight;
+} r565c_doc_ik;
 
 typedef struct r565c_doc_slot {
     const char *name;
@@ -58,6 +123,7 @@ typedef struct r565c_doc_slot {
     int default_display; ///< -1: hidden
     double alpha;        ///< 0..1
     bool add;            ///< additive blending
+    r565c_tint tint;     ///< of the setup
 } r565c_doc_slot;
 
 /// How a key goes over into the next one.
@@ -71,13 +137,14 @@ typedef struct r565c_easing {
 
 /// TRANSLATE: pixels added to setup. ROTATE: x = rotation, y = skew, degrees added to setup;
 /// unwrapped, so that 350 to 370 is a turn of 20. SCALE: factors on setup. DISPLAY: x = index, -1
-/// hides, replaces. ALPHA: x = 0..1, replaces.
+/// hides, replaces. ALPHA: x = 0..1, replaces. IK: x = weight, y = 1 to bend positively.
 typedef enum r565c_channel {
     R565C_TRANSLATE,
     R565C_ROTATE,
     R565C_SCALE,
     R565C_DISPLAY,
-    R565C_ALPHA
+    R565C_ALPHA,
+    R565C_IK
 } r565c_channel;
 
 typedef struct r565c_doc_key {
@@ -88,11 +155,57 @@ typedef struct r565c_doc_key {
 
 typedef struct r565c_track {
     r565c_channel channel;
-    size_t target; ///< bone or slot index
+    size_t target; ///< index of a bone, slot or constraint
     const char *place;
     r565c_doc_key *keys;
     size_t key_count;
 } r565c_track;
+
+typedef struct r565c_tint_key {
+    double frame;
+    r565c_tint tint;
+    r565c_easing easing;
+} r565c_tint_key;
+
+/// Replaces a slot's tint.
+typedef struct r565c_tint_track {
+    size_t slot;
+    const char *place;
+    r565c_tint_key *keys;
+    size_t key_count;
+} r565c_tint_track;
+
+typedef struct r565c_deform_key {
+    double frame;
+    const double (*offsets)[2]; ///< of each vertex in the bone's space, or of each influence in its
+                                ///< bone's, weight not included
+    r565c_easing easing;
+} r565c_deform_key;
+
+/// Moves the points of the mesh that is one of a slot's displays.
+typedef struct r565c_deform_track {
+    size_t slot, display;
+    const char *place;
+    r565c_deform_key *keys;
+    size_t key_count;
+} r565c_deform_track;
+
+typedef enum r565c_event_kind { R565C_EVENT, R565C_SOUND, R565C_ACTION } r565c_event_kind;
+
+typedef struct r565c_event_value {
+    const char *text; ///< NULL: a number
+    double number;
+    bool whole; ///< the number is an integer of 32 bits
+} r565c_event_value;
+
+typedef struct r565c_doc_event {
+    double frame;
+    r565c_event_kind kind;
+    const char *name;
+    int bone, slot; ///< -1: none
+    const r565c_event_value *values;
+    size_t value_count;
+} r565c_doc_event;
 
 /// From `frame` on, slots are drawn in this order.
 typedef struct r565c_doc_order {
@@ -111,6 +224,12 @@ typedef struct r565c_doc_animation {
     size_t track_count;
     r565c_doc_order *orders;
     size_t order_count;
+    r565c_tint_track *tints; ///< at most one a slot
+    size_t tint_count;
+    r565c_deform_track *deforms; ///< at most one a slot and display
+    size_t deform_count;
+    r565c_doc_event *events; ///< frames ascend
+    size_t event_count;
 } r565c_doc_animation;
 
 typedef struct r565c_doc_armature {
@@ -120,8 +239,13 @@ typedef struct r565c_doc_armature {
     size_t bone_count;
     r565c_doc_slot *slots; ///< base draw order, back to front
     size_t slot_count;
+    r565c_doc_ik *iks; ///< in the order in which they act
+    size_t ik_count;
+    r565c_skin *skins;
+    size_t skin_count;
     r565c_doc_animation *animations;
     size_t animation_count;
+    const char *default_animation; ///< NULL: the first
 } r565c_doc_armature;
 
 typedef struct r565c_document {
