@@ -75,7 +75,7 @@ static bool begin(r565c_gif *gif, const r565c_shot *shot) {
 static void mark(r565c_gif *gif, const r565c_shot *shot) {
     size_t count = r565c_shot_pixels(shot);
     if (!gif->transparent && gif->asked > 0) {
-        r565c_mark_changes(shot, gif->before, gif->marks);
+        r565c_shot_changes(shot, gif->before, gif->marks);
         return;
     }
     for (size_t i = 0; i < count; i++) {
@@ -93,7 +93,7 @@ static bool put_control(r565c_gif *gif, int transparent_index) {
     return EGifPutExtension(gif->file, GRAPHICS_EXT_FUNC_CODE, (int)size, bytes) != GIF_ERROR;
 }
 
-static bool put_rows(r565c_gif *gif, const r565c_shot *shot, r565c_area part,
+static bool put_rows(r565c_gif *gif, const r565c_shot *shot, r565c_shot_area part,
                      const r565c_palette *palette) {
     bool good = true;
     for (uint32_t y = part.y; good && y < part.y + part.height; y++) {
@@ -124,7 +124,7 @@ static ColorMapObject *color_map(const r565c_palette *palette) {
 static bool put_frame(r565c_gif *gif, const r565c_shot *shot, r565c_arena *arena) {
     r565c_palette palette;
     mark(gif, shot);
-    r565c_area part = r565c_marked_area(shot, gif->marks);
+    r565c_shot_area part = r565c_shot_marked(shot, gif->marks);
     r565c_palette_choose(&palette, shot, gif->marks, arena);
     ColorMapObject *map = color_map(&palette);
     bool good = map != NULL && put_control(gif, (int)palette.count) &&

@@ -20,8 +20,8 @@ static inline uint16_t r565c_color_of(const uint8_t *rgba) {
     return (uint16_t)((rgba[0] >> 3) << 11 | (rgba[1] >> 2) << 5 | rgba[2] >> 3);
 }
 
-/// Chooses colours for the pixels that are marked: exactly theirs if there are few enough, else those
-/// that a median cut finds. The same pixels give the same colours.
+/// Chooses colours for the pixels that are marked: exactly theirs if there are few enough, else the
+/// means of what a median cut finds. The same pixels give the same colours.
 /// @param arena holds work space, and what the palette points to.
 void r565c_palette_choose(r565c_palette *palette, const r565c_shot *shot, const bool *marks,
                           r565c_arena *arena);

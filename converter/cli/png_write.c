@@ -38,7 +38,8 @@ static void append_chunk(r565c_bytes *out, const char *type, const uint8_t *head
 }
 
 /// The area's rows, without A where all of the picture is opaque.
-static void copy_rows(const r565c_shot *shot, r565c_area part, size_t channels, uint8_t *rows) {
+static void copy_rows(const r565c_shot *shot, r565c_shot_area part, size_t channels,
+                      uint8_t *rows) {
     for (uint32_t y = 0; y < part.height; y++) {
         const uint8_t *from = shot->rgba + 4 * ((size_t)(part.y + y) * shot->width + part.x);
         for (uint32_t x = 0; x < part.width; x++, from += 4, rows += channels) {
@@ -49,7 +50,7 @@ static void copy_rows(const r565c_shot *shot, r565c_area part, size_t channels, 
 
 /// A PNG of an area; free() it. NULL: no memory. Drawn, unsmoothed pictures come out a third
 /// smaller without row filters.
-static uint8_t *encode(const r565c_shot *shot, r565c_area part, bool alpha, size_t *size) {
+static uint8_t *encode(const r565c_shot *shot, r565c_shot_area part, bool alpha, size_t *size) {
     size_t channels = alpha ? 4 : 3, bytes = channels * part.width * part.height;
     uint8_t type = alpha ? SPNG_COLOR_TYPE_TRUECOLOR_ALPHA : SPNG_COLOR_TYPE_TRUECOLOR;
     uint8_t *rows = malloc(bytes);
@@ -111,7 +112,7 @@ static void begin(r565c_apng *apng, const uint8_t *png) {
     }
 }
 
-static void append_control(r565c_apng *apng, r565c_area part) {
+static void append_control(r565c_apng *apng, r565c_shot_area part) {
     uint8_t control[26] = {0};
     const uint32_t numbers[] = {apng->sequence++, part.width, part.height, part.x, part.y};
     for (int i = 0; i < 5; i++) {
@@ -140,7 +141,7 @@ static void append_data(r565c_apng *apng, const uint8_t *png, size_t size, bool 
 }
 
 /// Stores an area as the next frame.
-static bool add_frame(r565c_apng *apng, const r565c_shot *shot, r565c_area part) {
+static bool add_frame(r565c_apng *apng, const r565c_shot *shot, r565c_shot_area part) {
     size_t size;
     uint8_t *png = encode(shot, part, apng->alpha, &size);
     if (png == NULL) {
@@ -160,13 +161,13 @@ static bool add_frame(r565c_apng *apng, const r565c_shot *shot, r565c_area part)
 
 bool r565c_apng_add(r565c_apng *apng, const r565c_shot *shot) {
     size_t count = r565c_shot_pixels(shot);
-    r565c_area part = {0, 0, shot->width, shot->height};
+    r565c_shot_area part = {0, 0, shot->width, shot->height};
     if (apng->frame_count > 1 && apng->added == 0) {
         apng->before = r565c_alloc(apng->out.arena, count, 4);
         apng->marks = r565c_alloc(apng->out.arena, count, sizeof *apng->marks);
     } else if (apng->frame_count > 1) {
-        r565c_mark_changes(shot, apng->before, apng->marks);
-        part = r565c_marked_area(shot, apng->marks);
+        r565c_shot_changes(shot, apng->before, apng->marks);
+        part = r565c_shot_marked(shot, apng->marks);
     }
     if (apng->frame_count > 1) {
         memcpy(apng->before, shot->rgba, 4 * count);
