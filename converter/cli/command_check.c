@@ -48,6 +48,7 @@ typedef struct crowd {
     r565c_source source;
     size_t *characters; ///< indices of its files
     size_t count;
+    bool lone;          ///< there is one character, with animations of its own files
     r565c_files others; ///< named, and no characters
 } crowd;
 
@@ -70,17 +71,20 @@ static bool read_crowd(crowd *all, const r565c_arguments *arguments) {
         }
     }
     r565c_inputs inputs;
+    size_t whole = 0;
     // What is wrong with them is told when each is converted.
     r565c_inputs_read(&inputs, files->items, files->count,
                       r565c_diagnostics_new(all->source.arena));
     all->characters = r565c_alloc(all->source.arena, files->count, sizeof *all->characters);
     for (size_t i = 0; i < files->count; i++) {
+        whole += is_whole(&files->items[i]);
         if (inputs.items[i].kind == R565C_KIND_SKELETON || is_whole(&files->items[i])) {
             all->characters[all->count++] = i;
         } else if (is_named(arguments, files->items[i].name)) {
             r565c_files_append(&all->others, files->items[i]);
         }
     }
+    all->lone = all->count < 2 || (whole == 0 && r565c_inputs_skeleton(&inputs) != NULL);
     r565c_inputs_free(&inputs);
     return true;
 }
@@ -140,7 +144,7 @@ r565c_exit r565c_command_check(int argc, const char **argv) {
     all.others.arena = all.source.arena;
     r565c_exit status = R565C_EXIT_INPUT;
     if (read_crowd(&all, &arguments)) {
-        status = all.count > 1 ? check_each(&all, &arguments) : check_one(&arguments);
+        status = all.lone ? check_one(&arguments) : check_each(&all, &arguments);
     }
     r565c_source_close(&all.source);
     return status;

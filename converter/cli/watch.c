@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700
 #include "watch.h"
 
+#include "../src/text.h"
 #include "interrupt.h"
 
 #include <string.h>
@@ -28,9 +29,20 @@ static bool add_file(void *user, const char *path) {
     return true;
 }
 
+/// Whether companions may be looked for: with pictures among the inputs they are not.
+static bool has_companions(const r565c_arguments *arguments) {
+    bool has = arguments->texture_dir == NULL;
+    for (int i = 0; i < arguments->input_count && has; i++) {
+        const char *dot = strrchr(arguments->inputs[i], '.');
+        has = dot == NULL || !r565c_same_text(dot, ".png");
+    }
+    return has;
+}
+
 void r565c_look_take(r565c_look *look, const r565c_arguments *arguments, r565c_arena *arena) {
     *look = (r565c_look){.arena = arena};
     r565c_walk walk = {arena, true, look, add_file};
+    bool companions = has_companions(arguments);
     for (int i = 0; i < arguments->input_count; i++) {
         const char *path = arguments->inputs[i];
         if (r565c_is_folder(path)) {
@@ -38,7 +50,7 @@ void r565c_look_take(r565c_look *look, const r565c_arguments *arguments, r565c_a
             continue;
         }
         add_file(look, path);
-        if (arguments->input_count == 1 && arguments->texture_dir == NULL) {
+        if (companions) {
             r565c_walk_run(&walk, r565c_folder_of(arena, path));
         }
     }

@@ -91,3 +91,10 @@ test('one character with its files named is one group without a heading', () => 
     const ember = SAMPLES.find(({ name }) => name === 'ember')!;
     expect(mustTool('check', ...inputsOf(ember))).toBe('errors: 0, warnings: 0, notes: 0\n');
 });
+
+test('a skeleton with animations in files of their own is one character', () => {
+    const animations = skeleton({ animation: [{ name: 'more', duration: 4 }] });
+    const [one, ...rest] = write('cli-check/animations', { ...filesOf(shown, 'r'), 'more.dbani': animations });
+    expect(mustTool('check', one!, rest.at(-1)!)).toBe('errors: 0, warnings: 0, notes: 0\n');
+    expect(mustTool('check', dirname(one!))).toBe('errors: 0, warnings: 0, notes: 0\n');
+});
