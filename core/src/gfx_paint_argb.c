@@ -8,12 +8,12 @@
 #if R565_ENABLE_ARGB_TARGET
 
 // What needs arithmetic is apart from the loops: it is long, and rare beside what is copied.
-R565I_APART void mix_texel(uint16_t *target, uint32_t texel, uint32_t weight) {
-    *target = r565i_argb_mix(*target, texel, weight);
+R565I_APART uint16_t mixed(uint32_t target, uint32_t texel, uint32_t weight) {
+    return r565i_argb_mix(target, texel, weight);
 }
 
-R565I_APART void add_texel(uint16_t *target, uint32_t texel, uint32_t weight) {
-    *target = r565i_argb_add(*target, texel, weight);
+R565I_APART uint16_t added(uint32_t target, uint32_t texel, uint32_t weight) {
+    return r565i_argb_add(target, texel, weight);
 }
 
 R565I_INLINE void draw_texel(const r565i_paint *paint, uint16_t *target, uint32_t texel,
@@ -26,11 +26,11 @@ R565I_INLINE void draw_texel(const r565i_paint *paint, uint16_t *target, uint32_
     if (weight == 0)
         return;
     if (mode == R565I_PLUS)
-        add_texel(target, texel, weight);
+        *target = added(*target, texel, weight);
     else if (weight == R565I_ARGB_FULL)
         *target = (uint16_t)texel;
     else
-        mix_texel(target, texel, weight);
+        *target = mixed(*target, texel, weight);
 }
 
 R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span, uint32_t count,
@@ -126,8 +126,7 @@ R565I_INLINE void paint_color(const r565i_paint *paint, const r565i_span *span, 
         for (; target != end; target++) {
             if (!is_known || *target != before) {
                 before = *target;
-                after = adding ? r565i_argb_add(before, texel, weight)
-                               : r565i_argb_mix(before, texel, weight);
+                after = adding ? added(before, texel, weight) : mixed(before, texel, weight);
                 is_known = true;
             }
             *target = after;

@@ -91,16 +91,21 @@ R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_for
 static void paint_between(void *painter, const r565i_run *run) {
     const smooth *const image = painter;
     // The most usual format has a loop of its own.
-    if (R565I_TO_ARGB(image->gfx))
-        sample_run(image, run, image->sampler.format, true);
-    else if (image->sampler.format == R565_FORMAT_ARGB4444)
+    if (image->sampler.format == R565_FORMAT_ARGB4444)
         sample_run(image, run, R565_FORMAT_ARGB4444, false);
     else
         sample_run(image, run, image->sampler.format, false);
 }
 
+static void paint_between_to_argb(void *painter, const r565i_run *run) {
+    const smooth *const image = painter;
+    sample_run(image, run, image->sampler.format, true);
+}
+
+typedef void run_painter(void *painter, const r565i_run *run);
+
 // Samples without smooth edges: the pixels whose centres lie in the reach of samples.
-static void paint_rows_between(smooth *image) {
+static void paint_rows_between(smooth *image, run_painter *paint) {
     const r565_rect clip = image->gfx->clip;
     const r565i_spot *const at = image->corners;
     const int64_t area = (int64_t)(at[2].x - at[0].x) * (at[3].y - at[1].y) -
@@ -114,11 +119,11 @@ static void paint_rows_between(smooth *image) {
         const int32_t first = r565i_max(row.first, clip.left);
         const r565i_run run = {first, y, r565i_min(row.end, clip.right) - first, R565I_COVERED};
         if (run.count > 0)
-            paint_between(image, &run);
+            paint(image, &run);
     }
 }
 
-static void paint_covered(smooth *image, void (*paint)(void *painter, const r565i_run *run)) {
+static void paint_covered(smooth *image, run_painter *paint) {
     const r565i_spot *const at = image->corners;
     r565i_spot least = at[0], most = at[0];
     for (int i = 1; i < 4; i++) {
@@ -148,10 +153,11 @@ static void draw_smooth(const r565_gfx *gfx, const r565_texture *texture, r565_r
         return;
     }
     r565i_sampler_init(&image.sampler, gfx, texture, source);
+    run_painter *const paint = R565I_TO_ARGB(gfx) ? paint_between_to_argb : paint_between;
     if ((gfx->quality & R565_QUALITY_EDGES) != 0)
-        paint_covered(&image, paint_between);
+        paint_covered(&image, paint);
     else
-        paint_rows_between(&image);
+        paint_rows_between(&image, paint);
 }
 
 void r565_gfx_set_quality(r565_gfx *gfx, unsigned quality) {

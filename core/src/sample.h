@@ -65,8 +65,9 @@ R565I_INLINE void r565i_sample_add_pixel(r565i_sample *sample, uint32_t pixel, u
 }
 
 // Adds a texel `share` times.
-R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
-                                   uint32_t share, r565_format format, bool to_argb) {
+R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_sample *sample,
+                                         size_t texel, uint32_t share, r565_format format,
+                                         bool to_argb) {
     const r565i_paint *const paint = &sampler->paint;
     const uint32_t bits = r565_format_bits((uint8_t)format);
     if (bits != 16) {
@@ -84,6 +85,20 @@ R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *s
         if (pixel != paint->key)
             r565i_sample_add_pixel(sample, pixel, share, to_argb);
     }
+}
+
+// On ARGB4444 targets size counts more than speed.
+R565I_APART void r565i_sample_add_to_argb(const r565i_sampler *sampler, r565i_sample *sample,
+                                          size_t texel, uint32_t share) {
+    r565i_sample_add_texel(sampler, sample, texel, share, sampler->format, true);
+}
+
+R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
+                                   uint32_t share, r565_format format, bool to_argb) {
+    if (to_argb)
+        r565i_sample_add_to_argb(sampler, sample, texel, share);
+    else
+        r565i_sample_add_texel(sampler, sample, texel, share, format, false);
 }
 
 // The sample at u, v, in texels with 32 fraction bits from half a texel outside the rectangle's

@@ -8,8 +8,8 @@ import { scratch } from './lib/build.ts';
 import { CORPUS, CORPUS_NAMES, FIXTURES, SAMPLES, corpusCharacter, inputsOf, type Character }
     from './lib/characters.ts';
 import { argumentsOf, type ConvertOptions } from './lib/converter.ts';
-import { FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative, firstDifference,
-    type Animation, type Shot } from './lib/probe.ts';
+import { FORMAT_ARGB4444, FORMAT_RGB565, FORMAT_RGB565_SWAPPED, WasmProbe, askNative,
+    firstDifference, type Animation, type Shot } from './lib/probe.ts';
 import { mustTool } from './lib/tool.ts';
 
 const WIDTH = 160;
@@ -51,11 +51,14 @@ function placementsFor([x, y, width, height]: [number, number, number, number]):
     ];
 }
 
+/** Of the target, by placement. */
+const FORMATS = [FORMAT_RGB565, FORMAT_RGB565, FORMAT_ARGB4444, FORMAT_RGB565_SWAPPED];
+
 function shotsOf(probe: WasmProbe, animation: Animation): Shot[] {
     const placements = placementsFor(probe.bounds(animation));
     return framesOf(animation).flatMap((frame) => placements.map((placement, i) => ({
         animation: animation.index, frame, placement, width: WIDTH, height: HEIGHT,
-        format: i === 3 ? FORMAT_RGB565_SWAPPED : FORMAT_RGB565,
+        format: FORMATS[i]!,
     })));
 }
 

@@ -128,8 +128,13 @@ static void draw(const r565_rig *rig, const r565_surface *surface, const r565_af
 
 /// What a pixel of the background looks like in the surface's memory.
 static uint16_t background_of(const r565_surface *surface) {
-    bool swapped = surface->format == R565_FORMAT_RGB565_SWAPPED;
-    return (uint16_t)(swapped ? BACKGROUND << 8 | BACKGROUND >> 8 : BACKGROUND);
+    uint16_t pixel;
+    r565_surface one;
+    r565_gfx gfx;
+    r565_surface_init(&one, &pixel, 1, 1, (r565_format)surface->format);
+    r565_gfx_init(&gfx, &one);
+    r565_gfx_clear(&gfx, BACKGROUND);
+    return pixel;
 }
 
 static void answer(const r565_asset *asset, const shot *ask, bool full) {
@@ -148,9 +153,10 @@ static void answer(const r565_asset *asset, const shot *ask, bool full) {
         exit(1);
     }
     draw(&rig, &surface, &ask->placement);
+    const uint16_t background = background_of(&surface);
     size_t covered = 0;
     for (size_t i = 0; i < pixels; i++) {
-        covered += frame[i] != background_of(&surface);
+        covered += frame[i] != background;
     }
     printf("%016" PRIx64 " %016" PRIx64 " %zu", r565_rig_hash(&rig, R565_HASH_INIT),
            r565_hash_u16(R565_HASH_INIT, frame, pixels), covered);

@@ -124,6 +124,13 @@ r565_result r565_gfx_restore(r565_gfx *gfx, r565_gfx_stack *stack);
 void r565_gfx_clear(r565_gfx *gfx, r565_color color);
 /// The same with alpha: 0 makes a target in ARGB4444 transparent, ready to compose a picture on. Other
 /// targets take the colour and have no alpha.
+///
+///     r565_surface_init(&sprite, memory, 64, 64, R565_FORMAT_ARGB4444);
+///     r565_gfx_init(&gfx, &sprite);
+///     r565_gfx_clear_argb(&gfx, 0);
+///     draw(&gfx);                                    // once
+///     r565_texture_from_surface(&texture, &sprite);
+///     r565_gfx_draw_image(&screen, &texture, x, y);  // often
 void r565_gfx_clear_argb(r565_gfx *gfx, r565_argb color);
 
 // Shapes. Floats take whole numbers too, exactly; shapes whose coordinates are integers for the sake

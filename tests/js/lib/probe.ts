@@ -26,6 +26,7 @@ export interface Answer {
 
 export const FORMAT_RGB565 = 0;
 export const FORMAT_RGB565_SWAPPED = 1;
+export const FORMAT_ARGB4444 = 2;
 const BACKGROUND = 0x2945;
 const HASH_INIT = 0xcbf29ce484222325n;
 
@@ -134,18 +135,19 @@ export class WasmProbe {
         const mark = calls.mark();
         const { animation, rig, bones } = this.#rigFor(shot.animation);
         const surface = this.#made(calls.surface_create(shot.width, shot.height, shot.format));
+        const dot = this.#made(calls.surface_create(1, 1, shot.format));
         const matrices = calls.alloc(bones * 24);
         calls.rig_pose(rig, animation, shot.frame);
         calls.surface_clear(surface, BACKGROUND);
+        calls.surface_clear(dot, BACKGROUND);
         calls.surface_draw(surface, rig, ...shot.placement);
         const pixels = new Uint16Array(calls.memory.buffer, calls.surface_pixels(surface),
             shot.width * shot.height);
-        const background = shot.format === FORMAT_RGB565 ? BACKGROUND
-            : ((BACKGROUND & 255) << 8) | (BACKGROUND >> 8);
+        const [background] = new Uint16Array(calls.memory.buffer, calls.surface_pixels(dot), 1);
         const answer: Answer = {
             pose: hexOf(calls.rig_hash(rig, HASH_INIT)),
             pixels: hexOf(calls.surface_hash(surface, HASH_INIT)),
-            covered: countOthers(pixels, background),
+            covered: countOthers(pixels, background!),
             detail: [],
         };
         if (full) {
