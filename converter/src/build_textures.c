@@ -210,18 +210,16 @@ static void fill_pages(const r565c_build *build, const layout *laid, r565c_textu
 }
 
 /// What drawing needs to know of an image.
-static r565c_placed place_image(const r565c_build *build, const r565c_image *image,
-                                const r565c_sprite *from, const r565c_tile *tile,
-                                const r565c_textures *textures) {
-    uint32_t shown_width = image->rotated ? image->height : image->width;
-    uint32_t shown_height = image->rotated ? image->width : image->height;
-    double a = (double)shown_width / from->picture.width;
-    double d = (double)shown_height / from->picture.height;
+static r565c_placed place_image(const r565c_build *build, const r565c_sprite *from,
+                                const r565c_tile *tile, const r565c_textures *textures) {
+    const r565c_affine *map = &from->map;
     int corners = build->options->hull == 0 ? USUAL_HULL : build->options->hull;
     r565c_placed placed = {textures->items[tile->page],
                            {(int16_t)tile->x, (int16_t)tile->y, (int16_t)(tile->x + tile->width),
                             (int16_t)(tile->y + tile->height)},
-                           {a, 0, 0, d, a * from->box.x, d * from->box.y},
+                           {map->a, map->b, map->c, map->d,
+                            map->a * from->box.x + map->c * from->box.y + map->tx,
+                            map->b * from->box.x + map->d * from->box.y + map->ty},
                            NULL,
                            0};
     if (corners != R565C_NONE) {
@@ -268,8 +266,8 @@ bool r565c_build_textures(const r565c_build *build, r565c_textures *textures) {
     textures->images = r565c_alloc(build->arena, count, sizeof *textures->images);
     for (size_t i = 0; i < count; i++) {
         if (sprites[i].box.width > 0) {
-            textures->images[i] = place_image(build, &build->document->images[i], &sprites[i],
-                                              &laid.tiles[sprites[i].tile], textures);
+            textures->images[i] =
+                place_image(build, &sprites[i], &laid.tiles[sprites[i].tile], textures);
         }
     }
     return r565c_check_count(build, "", "textures", textures->count, 65535);

@@ -110,3 +110,91 @@ r565c_picture r565c_resample(const r565c_picture *picture, uint32_t width, uint3
     r565c_arena_free(scratch);
     return (r565c_picture){picture->name, width, height, rgba};
 }
+
+// --- Turned -----------------------------------------------------------------------------------------
+
+/// Places between two pixels for which weights are kept.
+#define PHASES 256
+
+/// What a position takes from the pixels around it, on either axis.
+typedef struct kernel {
+    int reach;             ///< pixels on each side
+    const double *weights; ///< 2 * reach for each phase, which sum to 1
+} kernel;
+
+static kernel kernel_for(double scale, r565c_arena *arena) {
+    double stretch = scale < 1 ? 1 / scale : 1;
+    int reach = (int)ceil(LOBES * stretch);
+    double *weights = r565c_alloc(arena, (size_t)PHASES * 2 * (size_t)reach, sizeof *weights);
+    for (int phase = 0; phase < PHASES; phase++) {
+        double *of = weights + (size_t)phase * 2 * (size_t)reach, sum = 0;
+        for (int i = 0; i < 2 * reach; i++) {
+            of[i] = lanczos((i - reach + 1 - (double)phase / PHASES) / stretch);
+            sum += of[i];
+        }
+        for (int i = 0; i < 2 * reach; i++) {
+            of[i] /= sum;
+        }
+    }
+    return (kernel){reach, weights};
+}
+
+/// Where a kernel lies on one axis.
+typedef struct footing {
+    const double *weights;
+    int64_t first;  ///< pixel of the first weight
+    int begin, end; ///< of the weights that fall on the picture
+} footing;
+
+static footing footing_at(const kernel *rule, double position, uint32_t size) {
+    double steps = floor((position - 0.5) * PHASES + 0.5);
+    double pixel = floor(steps / PHASES);
+    int phase = (int)(steps - pixel * PHASES), count = 2 * rule->reach;
+    int64_t first = (int64_t)pixel - rule->reach + 1, left = (int64_t)size - first;
+    return (footing){rule->weights + (size_t)phase * (size_t)count, first,
+                     first < 0 ? (int)(first < -count ? count : -first) : 0,
+                     (int)(left < 0       ? 0
+                           : left < count ? left
+                                          : count)};
+}
+
+static void sample(const r565c_picture *picture, const kernel *rule, double x, double y,
+                   uint8_t *rgba) {
+    footing across = footing_at(rule, x, picture->width);
+    footing down = footing_at(rule, y, picture->height);
+    double sum[4] = {0, 0, 0, 0};
+    for (int j = down.begin; j < down.end; j++) {
+        size_t row = (size_t)(down.first + j) * picture->width;
+        for (int i = across.begin; i < across.end; i++) {
+            const uint8_t *texel = picture->rgba + 4 * (row + (size_t)(across.first + i));
+            double alpha = across.weights[i] * down.weights[j] * texel[3];
+            for (int c = 0; c < 3 && texel[3] != 0; c++) {
+                sum[c] += alpha * texel[c];
+            }
+            sum[3] += alpha;
+        }
+    }
+    rgba[3] = byte_of(sum[3]);
+    for (int c = 0; c < 3 && rgba[3] != 0; c++) {
+        rgba[c] = byte_of(sum[c] / sum[3]);
+    }
+}
+
+r565c_picture r565c_resample_turned(const r565c_picture *picture, const r565c_window *window,
+                                    r565c_arena *arena) {
+    uint32_t width = (uint32_t)window->width, height = (uint32_t)window->height;
+    uint8_t *rgba = r565c_alloc(arena, (size_t)width * height, 4);
+    r565c_arena *scratch = r565c_arena_new();
+    kernel rule = kernel_for(window->scale, scratch);
+    for (uint32_t y = 0; y < height; y++) {
+        double down = (y + 0.5 - window->height / 2) / window->scale;
+        for (uint32_t x = 0; x < width; x++) {
+            double along = (x + 0.5 - window->width / 2) / window->scale;
+            sample(picture, &rule, window->x + along * window->ux - down * window->uy,
+                   window->y + along * window->uy + down * window->ux,
+                   rgba + 4 * ((size_t)y * width + x));
+        }
+    }
+    r565c_arena_free(scratch);
+    return (r565c_picture){picture->name, width, height, rgba};
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "sprite.h"
 
+#include "fit_rotate.h"
 #include "quantise.h"
 #include "resample.h"
 
@@ -33,8 +34,8 @@ static double scaled_size(uint32_t size, double scale) {
     return scaled < 1 ? 1 : scaled;
 }
 
-/// Cuts an image out, in the wanted size.
-static bool read_picture(const r565c_build *build, const r565c_image *image, r565c_picture *out) {
+/// Cuts an image out, as the artist drew it.
+static bool cut_picture(const r565c_build *build, const r565c_image *image, r565c_picture *out) {
     const r565c_picture *picture = &build->document->pictures[image->picture];
     const r565c_options *options = build->options;
     if (!is_inside(image, picture)) {
@@ -43,9 +44,8 @@ static bool read_picture(const r565c_build *build, const r565c_image *image, r56
         return false;
     }
     *out = r565c_image_cut(picture, image, build->arena);
-    double width = scaled_size(out->width, options->scale);
-    double height = scaled_size(out->height, options->scale);
-    if (!(width <= R565_MAX_SIZE && height <= R565_MAX_SIZE)) {
+    if (!(scaled_size(out->width, options->scale) <= R565_MAX_SIZE &&
+          scaled_size(out->height, options->scale) <= R565_MAX_SIZE)) {
         R565C_BUILD_ERROR(build, "", "image \"%s\" would be larger than %d pixels", image->name,
                           R565_MAX_SIZE);
         return false;
@@ -53,10 +53,21 @@ static bool read_picture(const r565c_build *build, const r565c_image *image, r56
     if (options->in_key != 0) {
         *out = r565c_image_erase(out, (uint32_t)options->in_key & 0xFFFFFF, build->arena);
     }
-    if (width != out->width || height != out->height) {
-        *out = r565c_resample(out, (uint32_t)width, (uint32_t)height, build->arena);
-    }
     return true;
+}
+
+/// Takes a picture in the wanted size. Sizes are whole, and the map makes up for their rounding.
+static void take_picture(const r565c_build *build, const r565c_picture *original,
+                         r565c_sprite *out) {
+    uint32_t width = (uint32_t)scaled_size(original->width, build->options->scale);
+    uint32_t height = (uint32_t)scaled_size(original->height, build->options->scale);
+    out->picture = *original;
+    if (width != original->width || height != original->height) {
+        out->picture = r565c_resample(original, width, height, build->arena);
+    }
+    out->map = (r565c_affine){(double)original->width / width,   0, 0,
+                              (double)original->height / height, 0, 0};
+    out->box = r565c_image_trim(&out->picture, out->least_alpha);
 }
 
 /// The least alpha that is kept.
@@ -68,23 +79,37 @@ static uint8_t least_alpha(const r565c_options *options) {
     return (uint8_t)(threshold > LEAST_ALPHA4 ? threshold : LEAST_ALPHA4);
 }
 
-static bool read_sprite(const r565c_build *build, const r565c_image *image, r565c_sprite *out) {
-    if (!read_picture(build, image, &out->picture)) {
+/// @param turned NULL, or the same sprite, turned if that makes it smaller.
+static bool read_sprite(const r565c_build *build, const r565c_image *image, r565c_sprite *out,
+                        r565c_sprite *turned) {
+    r565c_picture original;
+    if (!cut_picture(build, image, &original)) {
         return false;
     }
     out->least_alpha = least_alpha(build->options);
-    out->box = r565c_image_trim(&out->picture, out->least_alpha);
+    take_picture(build, &original, out);
+    if (turned != NULL) {
+        *turned = *out;
+        r565c_fit_rotate(build, &original, turned);
+    }
     return true;
 }
 
 r565c_sprite *r565c_read_sprites(const r565c_build *build) {
     const r565c_document *document = build->document;
-    bool *used = r565c_alloc(build->arena, document->image_count, sizeof *used);
-    r565c_sprite *sprites = r565c_alloc(build->arena, document->image_count, sizeof *sprites);
-    bool good = true;
+    size_t count = document->image_count;
+    bool *used = r565c_alloc(build->arena, count, sizeof *used), good = true;
+    r565c_sprite *sprites = r565c_alloc(build->arena, count, sizeof *sprites), *turned = NULL;
+    if (build->options->fit_rotate) {
+        turned = r565c_alloc(build->arena, count, sizeof *turned);
+    }
     mark_used(document, used);
-    for (size_t i = 0; i < document->image_count; i++) {
-        good = (!used[i] || read_sprite(build, &document->images[i], &sprites[i])) && good;
+    for (size_t i = 0; i < count; i++) {
+        r565c_sprite *also = turned == NULL ? NULL : &turned[i];
+        good = (!used[i] || read_sprite(build, &document->images[i], &sprites[i], also)) && good;
+    }
+    if (good && turned != NULL && r565c_fit_pays(build, sprites, turned)) {
+        return turned;
     }
     return good ? sprites : NULL;
 }

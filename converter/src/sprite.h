@@ -13,6 +13,7 @@
 /// An image as it is stored.
 typedef struct r565c_sprite {
     r565c_picture picture;   ///< shown size, resampled; rgba NULL: not used
+    r565c_affine map;        ///< from the picture's texels to the shown image's pixels
     r565c_box box;           ///< the part of it that is stored; width 0: nothing
     uint8_t least_alpha;     ///< below it a texel of the picture is transparent
     r565_format format;      ///< of the texels

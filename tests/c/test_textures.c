@@ -3,6 +3,7 @@
 #include "build.h"
 #include "quantise.h"
 #include "test.h"
+#include "trig.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -28,9 +29,14 @@ static void scene_open(scene *s, uint32_t width, uint32_t height) {
     s->diagnostics = r565c_diagnostics_new(s->arena);
     s->rgba = r565c_alloc(s->arena, (size_t)width * height, 4);
     s->picture = (r565c_picture){"p", width, height, s->rgba};
-    s->bone = (r565c_doc_bone){"bone", -1, {0, 0, 0, 0, 1, 1}, 0};
-    s->slot = (r565c_doc_slot){"slot", 0, s->displays, 0, 0, 1, false};
-    s->armature = (r565c_doc_armature){"a", "armature[0]", &s->bone, 1, &s->slot, 1, NULL, 0};
+    s->bone = (r565c_doc_bone){.name = "bone", .parent = -1, .setup = {.scale_x = 1, .scale_y = 1}};
+    s->slot = (r565c_doc_slot){.name = "slot", .displays = s->displays, .alpha = 1};
+    s->armature = (r565c_doc_armature){.name = "a",
+                                       .place = "armature[0]",
+                                       .bones = &s->bone,
+                                       .bone_count = 1,
+                                       .slots = &s->slot,
+                                       .slot_count = 1};
     s->document = (r565c_document){"a", "a", &s->picture, 1, s->images, 0, &s->armature, 1};
     s->options.scale = 1;
 }
@@ -38,7 +44,8 @@ static void scene_open(scene *s, uint32_t width, uint32_t height) {
 static void add_image(scene *s, uint32_t x, uint32_t y, uint32_t width, uint32_t height) {
     const size_t i = s->document.image_count++;
     s->images[i] = (r565c_image){"i", 0, x, y, width, height, false};
-    s->displays[i] = (r565c_display){"d", "d", (int)i, {1, 0, 0, 1, 5, 7}};
+    s->displays[i] = (r565c_display){
+        .name = "d", .place = "d", .image = (int)i, .placement = {1, 0, 0, 1, 5, 7}};
     s->slot.display_count++;
 }
 
@@ -418,6 +425,91 @@ static void the_threshold_decides_what_is_kept(void) {
     }
 }
 
+// A soft-edged bar at an angle, with a lighter end, in the middle of a picture.
+static void paint_bar(scene *s, uint32_t side, double degrees) {
+    const double c = r565c_cos_degrees(degrees), n = r565c_sin_degrees(degrees);
+    for (uint32_t i = 0; i < side * side; i++) {
+        const double x = i % side + 0.5 - side / 2.0, y = i / side + 0.5 - side / 2.0;
+        const double along = fabs(x * c + y * n) - side * 0.4;
+        const double across = fabs(y * c - x * n) - side * 0.08;
+        const double inside = 0.5 - fmax(along, across);
+        const uint8_t shade = x * c + y * n > side * 0.25 ? 250 : 90;
+        const uint8_t alpha = (uint8_t)(fmin(fmax(inside, 0), 1) * 255);
+        fill(s, i % side, i / side, 1, 1, (const uint8_t[]){shade, 60, 120, alpha});
+    }
+}
+
+// What an attachment shows: weight, middle, and the red part of it.
+typedef struct balance {
+    double weight, x, y, red;
+} balance;
+
+static balance balance_of(const r565_attachment *shown) {
+    balance sum = {0, 0, 0, 0};
+    for (int y = 0; y < shown->source.bottom - shown->source.top; y++) {
+        for (int x = 0; x < shown->source.right - shown->source.left; x++) {
+            const r565_affine *m = &shown->local;
+            const uint16_t color = color_at(shown, x, y);
+            const double area = fabs((double)m->a * m->d - (double)m->b * m->c);
+            const double weight = (color >> 12) / 15.0 * area;
+            sum.weight += weight;
+            sum.x += weight * (m->a * (x + 0.5) + m->c * (y + 0.5) + m->tx);
+            sum.y += weight * (m->b * (x + 0.5) + m->d * (y + 0.5) + m->ty);
+            sum.red += weight * (color >> 8 & 15) / 15.0;
+        }
+    }
+    return (balance){sum.weight, sum.x / sum.weight, sum.y / sum.weight, sum.red / sum.weight};
+}
+
+static int area_of(const r565_attachment *shown) {
+    return (shown->source.right - shown->source.left) * (shown->source.bottom - shown->source.top);
+}
+
+// At any angle and scale a turned image is no larger, and lies where the upright one does.
+static void turned_images_stay_where_they_are(void) {
+    for (int i = 0; i < 40; i++) {
+        scene s;
+        scene_open(&s, 90, 90);
+        paint_bar(&s, 90, i * 9);
+        add_image(&s, 0, 0, 90, 90);
+        s.options.scale = i % 4 == 0 ? 0.55 : i % 4 == 1 ? 1.4 : 1;
+        s.options.atlas_width = R565C_NONE;
+        const r565_attachment upright = scene_build(&s)->armatures[0]->slots[0].attachments[0];
+        s.options.fit_rotate = true;
+        const r565_attachment turned = scene_build(&s)->armatures[0]->slots[0].attachments[0];
+        const balance was = balance_of(&upright), is = balance_of(&turned);
+        const bool is_straight = i % 10 == 0;
+        CHECK((turned.local.b == 0) == is_straight);
+        CHECK(area_of(&turned) <= area_of(&upright));
+        CHECK(is_straight || i % 5 != 0 ||
+              area_of(&turned) < 0.5 * area_of(&upright)); // 45 degrees
+        CHECK_NEAR(is.x, was.x, 0.25);
+        CHECK_NEAR(is.y, was.y, 0.25);
+        CHECK_NEAR(is.weight, was.weight, 0.01 * was.weight);
+        CHECK_NEAR(is.red, was.red, 0.01);
+        r565c_arena_free(s.arena);
+    }
+}
+
+// Six degrees: how much smaller that is decides.
+static void small_gains_turn_nothing(void) {
+    scene s;
+    scene_open(&s, 90, 90);
+    paint_bar(&s, 90, 6);
+    add_image(&s, 0, 0, 90, 90);
+    s.options.atlas_width = R565C_NONE;
+    const int whole = area_of(scene_build(&s)->armatures[0]->slots[0].attachments);
+    s.options.fit_rotate = true;
+    const r565_attachment *turned = scene_build(&s)->armatures[0]->slots[0].attachments;
+    const double gain = 100 - 100.0 * area_of(turned) / whole;
+    CHECK(gain > 3 && turned->local.b != 0);
+    s.options.fit_min_gain = gain + 0.1;
+    CHECK_BITS(scene_build(&s)->armatures[0]->slots[0].attachments[0].local.b, 0.0f);
+    s.options.fit_min_gain = gain - 0.1;
+    CHECK(scene_build(&s)->armatures[0]->slots[0].attachments[0].local.b != 0);
+    r565c_arena_free(s.arena);
+}
+
 static void hulls_and_atlases_can_be_done_without(void) {
     for (int without = 0; without < 2; without++) {
         scene s;
@@ -486,7 +578,8 @@ static void more_attachments_than_fit_are_refused(void) {
     scene s;
     scene_open(&s, 1, 1);
     for (int i = 0; i < 128; i++)
-        many[i] = (r565c_display){"d", "d", -1, {1, 0, 0, 1, 0, 0}};
+        many[i] = (r565c_display){
+            .name = "d", .place = "d", .image = -1, .placement = {1, 0, 0, 1, 0, 0}};
     s.slot.displays = many;
     s.slot.display_count = 127;
     CHECK(scene_build(&s) != NULL);
@@ -512,6 +605,8 @@ void test_textures(void) {
     RUN(dithering_makes_palettes_nearer_over_areas);
     RUN(small_images_share_a_palette);
     RUN(the_threshold_decides_what_is_kept);
+    RUN(turned_images_stay_where_they_are);
+    RUN(small_gains_turn_nothing);
     RUN(hulls_and_atlases_can_be_done_without);
     RUN(options_out_of_range_are_refused);
     RUN(images_outside_of_their_picture_are_refused);

@@ -33,9 +33,12 @@ static void scene_open(scene *s, r565c_channel channel) {
     s->arena = r565c_arena_new();
     s->diagnostics = r565c_diagnostics_new(s->arena);
     s->scale = 1;
-    s->bone = (r565c_doc_bone){"bone", -1, {3, 4, 25, 0, 1, 1}, 100};
-    s->displays[0] = s->displays[1] = (r565c_display){"d", "d", -1, {1, 0, 0, 1, 0, 0}};
-    s->slot = (r565c_doc_slot){"slot", 0, s->displays, 2, 0, 1, false};
+    s->bone =
+        (r565c_doc_bone){.name = "bone", .parent = -1, .setup = {3, 4, 25, 0, 1, 1}, .length = 100};
+    s->displays[0] = s->displays[1] =
+        (r565c_display){.name = "d", .place = "d", .image = -1, .placement = {1, 0, 0, 1, 0, 0}};
+    s->slot =
+        (r565c_doc_slot){.name = "slot", .displays = s->displays, .display_count = 2, .alpha = 1};
     s->track = (r565c_track){channel, 0, "track", s->keys, 0};
     s->animation = (r565c_doc_animation){.name = "move",
                                          .place = "animation[0]",
@@ -43,8 +46,14 @@ static void scene_open(scene *s, r565c_channel channel) {
                                          .frame_rate = 24,
                                          .tracks = &s->track,
                                          .track_count = 1};
-    s->armature =
-        (r565c_doc_armature){"a", "armature[0]", &s->bone, 1, &s->slot, 1, &s->animation, 1};
+    s->armature = (r565c_doc_armature){.name = "a",
+                                       .place = "armature[0]",
+                                       .bones = &s->bone,
+                                       .bone_count = 1,
+                                       .slots = &s->slot,
+                                       .slot_count = 1,
+                                       .animations = &s->animation,
+                                       .animation_count = 1};
     s->document =
         (r565c_document){.name = "a", .file = "a", .armatures = &s->armature, .armature_count = 1};
 }

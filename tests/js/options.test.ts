@@ -32,7 +32,7 @@ describe('values that an option does not take', () => {
     const BAD: [string, string, string][] = [
         ['scale', '-1', 'above 0'], ['scale', 'inf', 'above 0'], ['scale', '0x10', 'above 0'],
         ['scale', '9000', '8192'], ['out-format', 'rgb', 'argb4444, rgb565, rgb565-swapped, auto, pal8 or pal4'],
-        ['max-error', '0', 'above 0'], ['max-error', '256', 'at most 255'],
+        ['fit-min-gain', '101', 'at most 100'], ['max-error', '0', 'above 0'], ['max-error', '256', 'at most 255'],
         ['hull', '2', '3 to 16, or 0'], ['hull', '17', '3 to 16, or 0'], ['hull', 'auto', '3 to 16'],
         ['hull', '8x', '3 to 16'], ['atlas-width', '100', 'power of two'],
         ['atlas-width', '32', '64 to 2048'], ['alpha-threshold', '0', '1 to 255'],
@@ -138,6 +138,8 @@ describe('options of images', () => {
         ['--out-format rgb565 --dither diffusion', { outFormat: 'rgb565', dither: 'diffusion' }],
         ['--dither pattern --scale 0.5', { dither: 'pattern', scale: 0.5 }],
         ['--out-format auto', { outFormat: 'auto' }],
+        ['--fit-rotate', { fitRotate: true }],
+        ['--fit-rotate --fit-min-gain 12.5 --scale 0.6', { fitRotate: true, fitMinGain: 12.5, scale: 0.6 }],
         ['--out-format auto --max-error 3', { outFormat: 'auto', maxError: 3 }],
         ['--out-format pal8 --dither diffusion', { outFormat: 'pal8', dither: 'diffusion' }],
         ['--out-format pal4 --dither pattern', { outFormat: 'pal4', dither: 'pattern' }],

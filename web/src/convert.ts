@@ -47,6 +47,10 @@ export interface ConvertOptions {
     dither?: 'none' | 'diffusion' | 'pattern' | undefined;
     /** A power of two from 64 to 2048; 0: a texture for each image. Default `auto`: least area. */
     atlasWidth?: number | 'auto' | undefined;
+    /** Turns images where that makes them smaller by `fitMinGain` percent. */
+    fitRotate?: boolean | undefined;
+    /** Above 0, at most 100. Default 3. */
+    fitMinGain?: number | undefined;
     /** Most corners of hulls, 3 to 16; 0: no hulls. Default 8. */
     hull?: number | undefined;
     /** How far, in pixels of the output, keys that go may have moved anything. Default 0. */

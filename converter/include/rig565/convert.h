@@ -78,6 +78,8 @@ typedef struct r565c_options {
     int dither;           ///< an r565c_dither
     int atlas_width;      ///< a power of two from 64 to 2048; 0: the one that needs least area;
                           ///< R565C_NONE: a texture for each image
+    bool fit_rotate;      ///< images are turned where that makes them smaller
+    double fit_min_gain;  ///< of fit_rotate: by how many percent, above 0; 0 means 3
     int hull;             ///< R565_HULL_MIN..R565_HULL_MAX corners; 0: 8; R565C_NONE: no hulls
     double tolerance;     ///< pixels of the output: keys without which nothing is farther off go
     bool no_names;        ///< the asset has no strings; identifiers in C source stay as they are
