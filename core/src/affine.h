@@ -5,7 +5,10 @@
 #include "contract.h"
 #include "rig565/gfx.h"
 
-// r565_gfx_draw_image_affine for a valid texture and source and a usable context.
+// Whether a context, a texture and its part can be used at all.
+bool r565i_is_drawable(const r565_gfx *gfx, const r565_texture *texture, r565_rect source);
+
+// r565_gfx_draw_image_affine where something scales or turns.
 void r565i_draw_affine(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                        const r565_affine *local, const r565_point *hull, int hull_count);
 

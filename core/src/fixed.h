@@ -5,6 +5,8 @@
 
 #include "contract.h"
 
+#include <string.h>
+
 // A position in 1/256 pixel.
 typedef struct r565i_spot {
     int32_t x, y;
@@ -12,11 +14,15 @@ typedef struct r565i_spot {
 
 // Snapped positions reach so far, in 1/256 pixel; sums and products below are sized for it.
 #define R565I_REACH (1 << 27)
+#define R565I_REACH_BITS ((uint32_t)(127 + 27) << 23) // as binary32
 
 // Snaps a position in pixels. False for what is out of reach or not a number.
 static inline bool r565i_snap(float pixels, int32_t *snapped) {
     const float scaled = pixels * 256.0f + 0.5f;
-    if (!(scaled > -(float)R565I_REACH && scaled < (float)R565I_REACH))
+    // The bits of magnitudes are ordered as they are, and those of what is no number lie above.
+    uint32_t bits;
+    memcpy(&bits, &scaled, sizeof bits);
+    if ((bits & INT32_MAX) >= R565I_REACH_BITS)
         return false;
     const int32_t truncated = (int32_t)scaled;
     *snapped = truncated - ((float)truncated > scaled);

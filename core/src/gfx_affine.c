@@ -8,18 +8,16 @@
 
 #if R565_ENABLE_TRANSFORM
 
-static bool is_outside_clip(const r565_gfx *gfx, const r565i_spot corners[4]) {
-    r565i_spot least = corners[0], most = corners[0];
-    for (int i = 1; i < 4; i++) {
-        least.x = r565i_min(least.x, corners[i].x);
-        least.y = r565i_min(least.y, corners[i].y);
-        most.x = r565i_max(most.x, corners[i].x);
-        most.y = r565i_max(most.y, corners[i].y);
-    }
-    return r565i_first_pixel(most.x) <= gfx->clip.left ||
-           r565i_first_pixel(least.x) >= gfx->clip.right ||
-           r565i_first_pixel(most.y) <= gfx->clip.top ||
-           r565i_first_pixel(least.y) >= gfx->clip.bottom;
+// What a quad whose rows are known is not drawn for: it lies beside the clip.
+static bool is_outside_clip(const r565i_spot corners[4], const r565i_polygon *quad,
+                            const r565_rect *clip) {
+    if (quad->bottom <= clip->top || quad->top >= clip->bottom)
+        return true;
+    const int32_t least =
+        r565i_min(r565i_min(corners[0].x, corners[1].x), r565i_min(corners[2].x, corners[3].x));
+    const int32_t most =
+        r565i_max(r565i_max(corners[0].x, corners[1].x), r565i_max(corners[2].x, corners[3].x));
+    return r565i_first_pixel(most) <= clip->left || r565i_first_pixel(least) >= clip->right;
 }
 
 static float magnitude(float value) {
@@ -62,18 +60,22 @@ static bool is_hull_worthwhile(const r565i_placement *image, const r565_point *h
 }
 
 // The hull, where it may be used: it must not cut off texels that are drawn although transparent.
-static bool is_hull_usable(const r565i_placement *image, const r565_texture *texture,
-                           const r565_point *hull, int count) {
+static bool is_hull_usable(const r565i_placement *image, const r565_texture *texture, int count) {
     const bool leaves_out = texture->format == R565_FORMAT_MASK ||
                             (r565i_has_alpha(texture) ? image->gfx->blend != R565_BLEND_NONE
                                                       : image->gfx->color_key_enabled);
-    return hull != NULL && count >= R565_HULL_MIN && count <= R565_HULL_MAX && leaves_out &&
+    return count >= R565_HULL_MIN && count <= R565_HULL_MAX && leaves_out &&
            is_placed_finely(image);
 }
 
-static bool place_hull(const r565i_placement *image, const r565_point *hull, int count,
-                       r565i_spot *spots, r565i_polygon *polygon) {
+// The hull of an image, if there is one that may be used and is worth it.
+R565I_APART bool find_hull(r565i_polygon *polygon, r565i_spot *spots, const r565i_placement *image,
+                           const r565_texture *texture, const r565_point *hull, int count,
+                           int64_t image_area, int32_t rows) {
     const int32_t slack = 8; // 1/32 pixel
+    if (!is_hull_usable(image, texture, count) ||
+        !is_hull_worthwhile(image, hull, count, image_area, rows))
+        return false;
     for (int i = 0; i < count; i++) {
         if (!r565i_place_texel(image, hull[i].x, hull[i].y, &spots[i]))
             return false;
@@ -97,8 +99,8 @@ static inline bool is_inside(const scanner *scan, r565i_texel texel) {
     return r565i_texel_is_inside(texel, scan->width, scan->height);
 }
 
-static inline r565i_texel step_texel(const scanner *scan, r565i_texel texel, int32_t steps) {
-    const uint64_t by = (uint64_t)(int64_t)steps;
+static inline r565i_texel step_texel(const scanner *scan, r565i_texel texel, int64_t steps) {
+    const uint64_t by = (uint64_t)steps;
     return (r565i_texel){(int64_t)((uint64_t)texel.u + (uint64_t)scan->mapping.ux * by),
                          (int64_t)((uint64_t)texel.v + (uint64_t)scan->mapping.vx * by)};
 }
@@ -134,17 +136,23 @@ R565I_APART void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t
 R565I_APART void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i_row *row) {
     const int32_t left = scan->gfx->clip.left, right = scan->gfx->clip.right;
     const size_t stride = scan->gfx->target.stride;
+    const r565i_row *const end = row + count;
     r565i_texel_row texels = r565i_mapping_row(&scan->mapping, y);
     uint16_t *pixels = r565i_pixel_at(scan->gfx, 0, y);
     r565i_span *span = scan->sink.spans;
-    for (; count != 0; count--, row++, pixels += stride, r565i_texel_row_next(&texels)) {
+    for (; row != end; row++, pixels += stride, r565i_texel_row_next(&texels)) {
         const int32_t first = r565i_max(row->first, left);
         const int32_t length = r565i_min(row->end, right) - first;
         if (length <= 0)
             continue;
+        span->target = pixels + first;
+        span->count = (uint32_t)length;
         const r565i_texel texel = r565i_texel_in_row(&texels, first);
-        if (is_inside(scan, texel) && is_inside(scan, step_texel(scan, texel, length - 1))) {
-            *span++ = span_of(pixels + first, length, texel);
+        span->u = (uint64_t)texel.u;
+        span->v = (uint64_t)texel.v;
+        if (is_inside(scan, texel) &&
+            is_inside(scan, step_texel(scan, texel, (uint32_t)length - 1))) {
+            span++;
         } else {
             paint_ragged_row(scan, pixels + first, length, texel);
         }
@@ -153,10 +161,17 @@ R565I_APART void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i
     r565i_sink_flush(&scan->sink);
 }
 
+static void cut_rows(r565i_row *rows, int32_t count, const r565i_row *cuts) {
+    for (; count != 0; count--, rows++, cuts++) {
+        rows->first = r565i_max(rows->first, cuts->first);
+        rows->end = r565i_min(rows->end, cuts->end);
+    }
+}
+
 static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
     const r565_rect clip = scan->gfx->clip;
     int32_t top = r565i_max(quad->top, clip.top), bottom = r565i_min(quad->bottom, clip.bottom);
-    r565i_row rows[R565I_BATCH];
+    r565i_row rows[R565I_BATCH], cuts[R565I_BATCH];
     if (hull != NULL) {
         top = r565i_max(top, hull->top);
         bottom = r565i_min(bottom, hull->bottom);
@@ -164,8 +179,10 @@ static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
     for (int32_t y = top; y < bottom; y += R565I_BATCH) {
         const int32_t count = r565i_min(bottom - y, R565I_BATCH);
         r565i_polygon_next(quad, y, count, rows);
-        if (hull != NULL)
-            r565i_polygon_cut(hull, y, count, rows);
+        if (hull != NULL) {
+            r565i_polygon_next(hull, y, count, cuts);
+            cut_rows(rows, count, cuts);
+        }
         paint_rows(scan, y, count, rows);
     }
 }
@@ -176,23 +193,23 @@ void r565i_draw_affine(const r565_gfx *gfx, const r565_texture *texture, r565_re
     r565i_spot corners[4], hull_spots[R565_HULL_MAX];
     r565i_polygon quad, hull_polygon;
     scanner scan;
-    if (!r565i_placement_init(&image, gfx, local, source) ||
-        !r565i_place_corners(&image, 0.0f, corners) || is_outside_clip(gfx, corners) ||
-        !r565i_mapping_init(&scan.mapping, corners, image.width, image.height) ||
-        !r565i_sink_for_image(&scan.sink, gfx, texture, false)) {
+    if (!r565i_is_drawable(gfx, texture, source) ||
+        !r565i_placement_init(&image, gfx, local, source, 0.0f, corners))
         return;
-    }
+    const r565i_axes axes = r565i_axes_of(corners);
+    r565i_polygon_init(&quad, corners, 4, axes.area > 0, 0);
+    if (is_outside_clip(corners, &quad, &gfx->clip) ||
+        !r565i_mapping_init(&scan.mapping, &axes, image.width, image.height) ||
+        !r565i_sink_for_image(&scan.sink, gfx, texture, false))
+        return;
     scan.gfx = gfx;
     scan.width = (uint64_t)image.width << 32;
     scan.height = (uint64_t)image.height << 32;
     r565i_use_texels(&scan.sink.paint, texture, source);
     r565i_use_steps(&scan.sink.paint, scan.mapping.ux, scan.mapping.vx);
-    const int64_t area = doubled_area(corners, 4);
-    r565i_polygon_init(&quad, corners, 4, area > 0, 0);
     const bool has_hull =
-        is_hull_usable(&image, texture, hull, hull_count) &&
-        is_hull_worthwhile(&image, hull, hull_count, area, quad.bottom - quad.top) &&
-        place_hull(&image, hull, hull_count, hull_spots, &hull_polygon);
+        hull != NULL && find_hull(&hull_polygon, hull_spots, &image, texture, hull, hull_count,
+                                  axes.area / 2, quad.bottom - quad.top);
     scan_rows(&scan, &quad, has_hull ? &hull_polygon : NULL);
 }
 

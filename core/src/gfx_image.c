@@ -4,10 +4,11 @@
 #include "paint.h"
 #include "place.h"
 
-static bool is_drawable(const r565_gfx *gfx, const r565_texture *texture, r565_rect source) {
-    return gfx->transform_class != R565I_UNUSABLE && r565_texture_is_valid(texture) &&
-           !r565_rect_is_empty(source) && source.left >= 0 && source.top >= 0 &&
-           source.right <= texture->width && source.bottom <= texture->height;
+bool r565i_is_drawable(const r565_gfx *gfx, const r565_texture *texture, r565_rect source) {
+    return texture != NULL && gfx->transform_class != R565I_UNUSABLE && source.left >= 0 &&
+           source.top >= 0 && source.left < source.right && source.top < source.bottom &&
+           source.right <= texture->width && source.bottom <= texture->height &&
+           r565_texture_is_valid(texture);
 }
 
 // The part inside the clip of an area of whole pixels; its corner says how much was cut off.
@@ -22,13 +23,17 @@ static bool clip_area(const r565_gfx *gfx, r565i_spot corner, r565i_spot size, r
     return true;
 }
 
-// One to one, the source's corner at a snapped position.
+// One to one: both the context's transform and `local` only translate.
 static void draw_straight(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
-                          r565i_spot position) {
-    const r565i_spot corner = {r565i_first_pixel(position.x), r565i_first_pixel(position.y)};
-    const r565i_spot size = {source.right - source.left, source.bottom - source.top};
+                          const r565_affine *local) {
+    r565i_spot position;
     r565_rect area;
     r565i_sink sink;
+    if (!r565i_is_drawable(gfx, texture, source) ||
+        !r565i_place(gfx, local->tx, local->ty, &position))
+        return;
+    const r565i_spot corner = {r565i_first_pixel(position.x), r565i_first_pixel(position.y)};
+    const r565i_spot size = {source.right - source.left, source.bottom - source.top};
     if (!clip_area(gfx, corner, size, &area))
         return;
     if (!r565i_sink_for_image(&sink, gfx, texture, true))
@@ -91,25 +96,20 @@ static bool is_smooth(const r565_gfx *gfx) {
 void r565_gfx_draw_image_affine(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                                 const r565_affine *local, const r565_point *hull,
                                 uint8_t hull_count) {
-    if (local == NULL || !is_drawable(gfx, texture, source))
+    if (local == NULL)
         return;
+    // What is called here asks by itself whether the image can be drawn: registers are free there.
     if (is_smooth(gfx)) {
         gfx->draw_smooth(gfx, texture, source, local);
-        return;
-    }
-    if (gfx->transform_class == R565I_TRANSLATION && r565i_is_identity(local)) {
-        r565i_spot position;
-        if (r565i_place(gfx, local->tx, local->ty, &position)) {
-            draw_straight(gfx, texture, source, position);
-        }
-        return;
-    }
+    } else if (gfx->transform_class == R565I_TRANSLATION && r565i_is_identity(local)) {
+        draw_straight(gfx, texture, source, local);
+    } else {
 #if R565_ENABLE_TRANSFORM
-    r565i_draw_affine(gfx, texture, source, local, hull, hull_count);
+        r565i_draw_affine(gfx, texture, source, local, hull, hull_count);
 #else
-    (void)hull;
-    (void)hull_count;
+        (void)hull, (void)hull_count;
 #endif
+    }
 }
 
 void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, int32_t y) {
@@ -122,7 +122,7 @@ void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, 
 
 void r565_gfx_draw_image_scaled(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                                 int32_t x, int32_t y, int32_t width, int32_t height) {
-    if (width <= 0 || height <= 0 || !is_drawable(gfx, texture, source))
+    if (width <= 0 || height <= 0 || !r565i_is_drawable(gfx, texture, source))
         return;
     if (gfx->transform_class == R565I_TRANSLATION && !is_smooth(gfx)) {
         if (!is_near(x) || !is_near(y) || !is_near(width) || !is_near(height))

@@ -1,97 +1,79 @@
 // SPDX-License-Identifier: MIT
 #include "raster.h"
 
-static int next_spot(const r565i_side *side) {
-    const int next = side->spot + side->direction;
-    if (next < 0)
-        return side->spot_count - 1;
-    return next == side->spot_count ? 0 : next;
-}
-
-static void start_edge(r565i_side *side, r565i_spot from, r565i_spot to, int32_t row) {
-    // Outward is left and down for a left side that runs to the right, and so on.
-    const int32_t right = side->slack, down = to.x > from.x ? -side->slack : side->slack;
-    side->edge = r565i_edge_at((r565i_spot){from.x + right, from.y + down},
-                               (r565i_spot){to.x + right, to.y + down}, row);
-}
-
 // Goes to the first edge that is active in a row.
-static void turn(r565i_side *side, int32_t row) {
-    for (; side->edges_left != 0; side->edges_left--) {
-        const r565i_spot from = side->spots[side->spot];
-        side->spot = (int8_t)next_spot(side);
-        const r565i_spot to = side->spots[side->spot];
-        side->end_row = r565i_first_pixel(to.y);
-        if (row < side->end_row && from.y < to.y) {
-            side->edges_left--;
-            start_edge(side, from, to, row);
+R565I_INLINE void turn(r565i_side *side, int32_t row, r565i_edge *edge) {
+    const r565i_spot *at = side->at;
+    while (at != side->bottom) {
+        const r565i_spot from = *at;
+        at = at == side->last ? side->first : at + side->direction;
+        side->end_row = r565i_first_pixel(at->y);
+        if (row < side->end_row && from.y < at->y) {
+            // Outward is left and down for a left side that runs to the right, and so on.
+            const int32_t right = side->slack, down = at->x > from.x ? -right : right;
+            *edge = r565i_edge_at((r565i_spot){from.x + right, from.y + down},
+                                  (r565i_spot){at->x + right, at->y + down}, row);
+            side->at = at;
             return;
         }
     }
     // Only slack brings us here: the last edge goes on.
+    side->at = at;
     side->end_row = INT32_MAX;
 }
 
-static r565i_side side_of(const r565i_spot *spots, int count, int top, int bottom, int direction,
-                          int32_t slack) {
-    const int edges = (bottom - top) * direction;
-    r565i_side side = {.spots = spots, .end_row = INT32_MIN, .slack = slack};
-    side.spot_count = (int8_t)count;
-    side.spot = (int8_t)top;
-    side.direction = (int8_t)direction;
-    side.edges_left = (int8_t)(edges < 0 ? edges + count : edges);
-    return side;
+// Where a side bounds the next rows: in every other number from `bounds` on.
+static void walk(r565i_side *side, int32_t row, int32_t end, int32_t *bounds) {
+    r565i_edge edge = side->edge;
+    for (;;) {
+        const int32_t stop = r565i_min(end, side->end_row);
+        for (; row < stop; row++, bounds += 2) {
+            *bounds = edge.x;
+            r565i_edge_next(&edge);
+        }
+        if (row >= end)
+            break;
+        turn(side, row, &edge);
+    }
+    side->edge = edge;
+}
+
+void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
+    walk(&polygon->left, row, row + count, &rows->first);
+    walk(&polygon->right, row, row + count, &rows->end);
+}
+
+static void start_side(r565i_side *side, const r565i_spot *top, const r565i_spot *bottom,
+                       int32_t slack, int32_t nothing) {
+    side->at = top;
+    side->bottom = bottom;
+    side->end_row = INT32_MIN;
+    side->slack = slack;
+    side->edge = (r565i_edge){.x = nothing};
 }
 
 void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int count, bool clockwise,
                         int32_t slack) {
-    int top = 0, bottom = 0;
-    for (int i = 1; i < count; i++) {
-        if (spots[i].y < spots[top].y)
-            top = i;
-        if (spots[i].y > spots[bottom].y)
-            bottom = i;
+    const r565i_spot *const end = spots + count, *const last = end - 1;
+    const r565i_spot *top = spots, *bottom = spots;
+    for (const r565i_spot *spot = spots + 1; spot != end; spot++) {
+        if (spot->y < top->y)
+            top = spot;
+        if (spot->y > bottom->y)
+            bottom = spot;
     }
-    const int right = clockwise ? 1 : -1;
-    polygon->left = side_of(spots, count, top, bottom, -right, -slack);
-    polygon->right = side_of(spots, count, top, bottom, right, slack);
     // What a side without any edge bounds: with slack nothing may be lost, without all is.
-    polygon->left.edge.x = slack != 0 ? -R565I_REACH : R565I_REACH;
-    polygon->right.edge.x = -polygon->left.edge.x;
-    polygon->top = r565i_first_pixel(spots[top].y - slack);
-    polygon->bottom = r565i_first_pixel(spots[bottom].y + slack);
-}
-
-R565I_INLINE void walk(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows,
-                       bool cuts) {
-    r565i_side *const left = &polygon->left, *const right = &polygon->right;
-    const int32_t end = row + count;
-    while (row < end) {
-        if (row >= left->end_row)
-            turn(left, row);
-        if (row >= right->end_row)
-            turn(right, row);
-        const int32_t stop = r565i_min(end, r565i_min(left->end_row, right->end_row));
-        r565i_edge first = left->edge, last = right->edge;
-        for (; row < stop; row++, rows++) {
-            rows->first = cuts ? r565i_max(rows->first, first.x) : first.x;
-            rows->end = cuts ? r565i_min(rows->end, last.x) : last.x;
-            r565i_edge_next(&first);
-            r565i_edge_next(&last);
-        }
-        left->edge.x = first.x;
-        left->edge.error = first.error;
-        right->edge.x = last.x;
-        right->edge.error = last.error;
-    }
-}
-
-void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
-    walk(polygon, row, count, rows, false);
-}
-
-void r565i_polygon_cut(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
-    walk(polygon, row, count, rows, true);
+    const int32_t nothing = slack != 0 ? -R565I_REACH : R565I_REACH;
+    start_side(&polygon->left, top, bottom, -slack, nothing);
+    start_side(&polygon->right, top, bottom, slack, -nothing);
+    r565i_side *const onward = clockwise ? &polygon->right : &polygon->left;
+    r565i_side *const back = clockwise ? &polygon->left : &polygon->right;
+    onward->direction = 1;
+    onward->last = back->first = last;
+    back->direction = -1;
+    back->last = onward->first = spots;
+    polygon->top = r565i_first_pixel(top->y - slack);
+    polygon->bottom = r565i_first_pixel(bottom->y + slack);
 }
 
 // numerator / denominator as mantissa * 2^exponent with about 31 bits; exact for 1.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Images with smooth borders, and with samples between texels. Contexts reach this file through a
 // pointer that r565_gfx_set_quality sets: who never calls it does not link it.
+#include "affine.h"
 #include "gfx_smooth.h"
 #include "mapping.h"
 #include "placement.h"
@@ -13,6 +14,7 @@ typedef struct smooth {
     const r565_texture *texture;
     r565_rect source;
     r565i_mapping mapping;
+    r565i_axes axes;
     r565i_spot corners[4];  // of the source rectangle, or of its samples' reach
     uint64_t width, height; // of the same, texels, 32 fraction bits
     r565i_sampler sampler;
@@ -107,11 +109,8 @@ typedef void run_painter(void *painter, const r565i_run *run);
 // Samples without smooth edges: the pixels whose centres lie in the reach of samples.
 static void paint_rows_between(smooth *image, run_painter *paint) {
     const r565_rect clip = image->gfx->clip;
-    const r565i_spot *const at = image->corners;
-    const int64_t area = (int64_t)(at[2].x - at[0].x) * (at[3].y - at[1].y) -
-                         (int64_t)(at[2].y - at[0].y) * (at[3].x - at[1].x);
     r565i_polygon quad;
-    r565i_polygon_init(&quad, at, 4, area > 0, 0);
+    r565i_polygon_init(&quad, image->corners, 4, image->axes.area > 0, 0);
     const int32_t bottom = r565i_min(quad.bottom, clip.bottom);
     for (int32_t y = r565i_max(quad.top, clip.top); y < bottom; y++) {
         r565i_row row;
@@ -138,12 +137,13 @@ static void draw_smooth(const r565_gfx *gfx, const r565_texture *texture, r565_r
     r565i_placement placement;
     smooth image = {.gfx = gfx, .texture = texture, .source = source};
     const bool between = (gfx->quality & R565_QUALITY_SAMPLES) != 0;
-    if (!r565i_placement_init(&placement, gfx, local, source) ||
-        !r565i_place_corners(&placement, between ? 0.5f : 0.0f, image.corners))
+    if (!r565i_is_drawable(gfx, texture, source) ||
+        !r565i_placement_init(&placement, gfx, local, source, between ? 0.5f : 0.0f, image.corners))
         return;
     // Samples mix texels whose centres are up to a texel away.
     const int32_t width = placement.width + between, height = placement.height + between;
-    if (!r565i_mapping_init(&image.mapping, image.corners, width, height))
+    image.axes = r565i_axes_of(image.corners);
+    if (!r565i_mapping_init(&image.mapping, &image.axes, width, height))
         return;
     image.width = (uint64_t)width << 32;
     image.height = (uint64_t)height << 32;

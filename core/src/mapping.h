@@ -10,15 +10,32 @@ typedef struct r565i_texel {
     int64_t u, v;
 } r565i_texel;
 
+// What is fitted to the corners of an image's quad: S, A, C and D of PIXELS.md. D is four times the
+// area, positive where the corners run clockwise on screen.
+typedef struct r565i_axes {
+    r565i_spot center, across, down;
+    int64_t area;
+} r565i_axes;
+
+// Corners in the order (0, 0), (width, 0), (width, height), (0, height).
+static inline r565i_axes r565i_axes_of(const r565i_spot corners[4]) {
+    const r565i_spot p00 = corners[0], p10 = corners[1], p11 = corners[2], p01 = corners[3];
+    r565i_axes axes;
+    axes.center = (r565i_spot){p00.x + p10.x + p11.x + p01.x, p00.y + p10.y + p11.y + p01.y};
+    axes.across = (r565i_spot){p10.x - p00.x + (p11.x - p01.x), p10.y - p00.y + (p11.y - p01.y)};
+    axes.down = (r565i_spot){p01.x - p00.x + (p11.x - p10.x), p01.y - p00.y + (p11.y - p10.y)};
+    axes.area = (int64_t)axes.across.x * axes.down.y - (int64_t)axes.across.y * axes.down.x;
+    return axes;
+}
+
 typedef struct r565i_mapping {
-    int64_t ux, uy, vx, vy;     // texels a pixel, 32 fraction bits
-    uint64_t u, v;              // at the image's centre, 42 fraction bits, biased
-    int64_t center_x, center_y; // 1/1024 pixel
+    int64_t ux, uy, vx, vy; // texels a pixel, 32 fraction bits
+    uint64_t u, v;          // at the image's centre, 42 fraction bits, biased
+    r565i_spot center;      // 1/1024 pixel
 } r565i_mapping;
 
-// Fits the map to corners in the order (0, 0), (width, 0), (width, height), (0, height). False when
-// the image has no area or is thinner than can be drawn.
-bool r565i_mapping_init(r565i_mapping *mapping, const r565i_spot corners[4], int32_t width,
+// False when the image has no area or is thinner than can be drawn.
+bool r565i_mapping_init(r565i_mapping *mapping, const r565i_axes *axes, int32_t width,
                         int32_t height);
 
 // The texels under the pixels of a row. Sums may wrap around on the way; the result does not inside
@@ -29,8 +46,8 @@ typedef struct r565i_texel_row {
 } r565i_texel_row;
 
 static inline r565i_texel_row r565i_mapping_row(const r565i_mapping *mapping, int32_t y) {
-    const uint64_t dx = (uint64_t)(512 - mapping->center_x);
-    const uint64_t dy = (uint64_t)(1024 * (int64_t)y + 512 - mapping->center_y);
+    const uint64_t dx = (uint64_t)(512 - (int64_t)mapping->center.x);
+    const uint64_t dy = (uint64_t)(1024 * (int64_t)y + 512 - mapping->center.y);
     return (r565i_texel_row){
         mapping->u + (uint64_t)mapping->ux * dx + (uint64_t)mapping->uy * dy,
         mapping->v + (uint64_t)mapping->vx * dx + (uint64_t)mapping->vy * dy,

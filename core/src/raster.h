@@ -12,11 +12,11 @@ typedef struct r565i_row {
 
 // One side of a polygon, from its top to its bottom.
 typedef struct r565i_side {
-    const r565i_spot *spots;
-    r565i_edge edge; // the present one, in the next row
-    int32_t end_row; // where it ends
-    int32_t slack;   // how far edges are moved outward, negative to the left; 1/256 pixel
-    int8_t spot_count, spot, direction, edges_left;
+    r565i_edge edge;   // the present one, in the next row
+    int32_t end_row;   // where it ends
+    int32_t slack;     // how far edges are moved outward, negative to the left; 1/256 pixel
+    int32_t direction; // from spot to spot; after the last comes the first
+    const r565i_spot *at, *bottom, *last, *first;
 } r565i_side;
 
 // A convex polygon, walked down row by row.
@@ -33,9 +33,6 @@ void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int cou
 
 // The next rows from `row` on. The first call may be for any row, each later one goes on from there.
 void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows);
-
-// Cuts rows down to those of a polygon.
-void r565i_polygon_cut(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows);
 
 // An ellipse.
 typedef struct r565i_ellipse {
