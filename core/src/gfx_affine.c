@@ -70,10 +70,11 @@ static bool is_hull_usable(const r565i_placement *image, const r565_texture *tex
 
 // The hull of an image, if there is one that may be used and is worth it.
 R565I_APART bool find_hull(r565i_polygon *polygon, r565i_spot *spots, const r565i_placement *image,
-                           const r565_texture *texture, const r565_point *hull, int count,
-                           int64_t image_area, int32_t rows) {
+                           const r565_attachment *of, int64_t image_area, int32_t rows) {
     const int32_t slack = 8; // 1/32 pixel
-    if (!is_hull_usable(image, texture, count) ||
+    const r565_point *const hull = of->hull;
+    const int count = of->hull_count;
+    if (!is_hull_usable(image, of->texture, count) ||
         !is_hull_worthwhile(image, hull, count, image_area, rows))
         return false;
     for (int i = 0; i < count; i++) {
@@ -187,30 +188,30 @@ static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
     }
 }
 
-void r565i_draw_affine(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
-                       const r565_affine *local, const r565_point *hull, int hull_count) {
-    r565i_placement image;
+void r565i_draw_affine(const r565_gfx *gfx, const r565_attachment *image,
+                       const r565_affine *local) {
+    const r565_texture *const texture = image->texture;
+    r565i_placement placement;
     r565i_spot corners[4], hull_spots[R565_HULL_MAX];
-    r565i_polygon quad, hull_polygon;
+    r565i_polygon quad, hull;
     scanner scan;
-    if (!r565i_is_drawable(gfx, texture, source) ||
-        !r565i_placement_init(&image, gfx, local, source, 0.0f, corners))
+    if (!r565i_is_drawable(gfx, texture, image->source) ||
+        !r565i_placement_init(&placement, gfx, local, image->source, 0.0f, corners))
         return;
     const r565i_axes axes = r565i_axes_of(corners);
     r565i_polygon_init(&quad, corners, 4, axes.area > 0, 0);
     if (is_outside_clip(corners, &quad, &gfx->clip) ||
-        !r565i_mapping_init(&scan.mapping, &axes, image.width, image.height) ||
+        !r565i_mapping_init(&scan.mapping, &axes, placement.width, placement.height) ||
         !r565i_sink_for_image(&scan.sink, gfx, texture, false))
         return;
     scan.gfx = gfx;
-    scan.width = (uint64_t)image.width << 32;
-    scan.height = (uint64_t)image.height << 32;
-    r565i_use_texels(&scan.sink.paint, texture, source);
+    scan.width = (uint64_t)placement.width << 32;
+    scan.height = (uint64_t)placement.height << 32;
+    r565i_use_texels(&scan.sink.paint, texture, image->source);
     r565i_use_steps(&scan.sink.paint, scan.mapping.ux, scan.mapping.vx);
-    const bool has_hull =
-        hull != NULL && find_hull(&hull_polygon, hull_spots, &image, texture, hull, hull_count,
-                                  axes.area / 2, quad.bottom - quad.top);
-    scan_rows(&scan, &quad, has_hull ? &hull_polygon : NULL);
+    const bool has_hull = image->hull != NULL && find_hull(&hull, hull_spots, &placement, image,
+                                                           axes.area / 2, quad.bottom - quad.top);
+    scan_rows(&scan, &quad, has_hull ? &hull : NULL);
 }
 
 #endif

@@ -24,8 +24,10 @@ static bool clip_area(const r565_gfx *gfx, r565i_spot corner, r565i_spot size, r
 }
 
 // One to one: both the context's transform and `local` only translate.
-static void draw_straight(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+static void draw_straight(const r565_gfx *gfx, const r565_attachment *image,
                           const r565_affine *local) {
+    const r565_texture *const texture = image->texture;
+    const r565_rect source = image->source;
     r565i_spot position;
     r565_rect area;
     r565i_sink sink;
@@ -93,23 +95,26 @@ static bool is_smooth(const r565_gfx *gfx) {
     return gfx->draw_smooth != NULL && gfx->blend != R565_BLEND_NONE;
 }
 
+void r565i_draw_image(const r565_gfx *gfx, const r565_attachment *image, const r565_affine *local) {
+    // What is called here asks by itself whether the image can be drawn: registers are free there.
+    if (is_smooth(gfx)) {
+        gfx->draw_smooth(gfx, image->texture, image->source, local);
+    } else if (gfx->transform_class == R565I_TRANSLATION && r565i_is_identity(local)) {
+        draw_straight(gfx, image, local);
+    } else {
+#if R565_ENABLE_TRANSFORM
+        r565i_draw_affine(gfx, image, local);
+#endif
+    }
+}
+
 void r565_gfx_draw_image_affine(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                                 const r565_affine *local, const r565_point *hull,
                                 uint8_t hull_count) {
-    if (local == NULL)
-        return;
-    // What is called here asks by itself whether the image can be drawn: registers are free there.
-    if (is_smooth(gfx)) {
-        gfx->draw_smooth(gfx, texture, source, local);
-    } else if (gfx->transform_class == R565I_TRANSLATION && r565i_is_identity(local)) {
-        draw_straight(gfx, texture, source, local);
-    } else {
-#if R565_ENABLE_TRANSFORM
-        r565i_draw_affine(gfx, texture, source, local, hull, hull_count);
-#else
-        (void)hull, (void)hull_count;
-#endif
-    }
+    const r565_attachment image = {
+        .texture = texture, .source = source, .hull = hull, .hull_count = hull_count};
+    if (local != NULL)
+        r565i_draw_image(gfx, &image, local);
 }
 
 void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, int32_t y) {

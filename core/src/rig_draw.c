@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Drawing: each visible slot is one image draw of the context's. What lies here is only which ones,
 // and with what opacity, blending and colour key.
+#include "affine.h"
 #include "place.h"
 #include "rig_map.h"
 #include "rig_sample.h"
 
 #if R565_ENABLE_RIG && R565_ENABLE_TRANSFORM
 
-// What can be seen of the armature's space, and of the target.
+// What can be seen of the armature's space, and of the target. In whole pixels.
 typedef struct view {
-    r565_rect sure; ///< boxes that meet it are seen; empty where that takes a closer look
-    r565_rect area; ///< boxes that do not meet it are not. In whole pixels of the armature's space
+    r565_rect sure; ///< boxes that meet it are seen, or so nearly that a closer look costs more
+    r565_rect area; ///< where `turned`: boxes that do not meet it are not seen
     r565_rect clip; ///< the clip, with a pixel around it for what drawing snaps
     r565_affine placement; ///< from the armature's space to the target
-    bool turned;           ///< the clip is no rectangle in the armature's space: `sure` is empty
+    bool turned;           ///< the clip is no rectangle in the armature's space
 } view;
 
 static int16_t to_int16(int32_t value) {
@@ -31,25 +32,51 @@ static r565_rect find_moved_area(const r565_gfx *gfx) {
 // Beyond it a binary32 is too coarse to tell a pixel.
 #define FAR 1048576.0f
 
-/// The bounding box of the clip under the inverse placement, with two pixels around it for rounding.
-/// Everything where that cannot be told.
-R565I_APART r565_rect find_area(const r565_affine *placement, const r565_rect *clip) {
-    const float left = (float)clip->left, right = (float)clip->right;
-    const float top = (float)clip->top, bottom = (float)clip->bottom;
+static r565_rect to_rect(r565i_reach x, r565i_reach y, int32_t margin) {
+    return (r565_rect){to_int16((int32_t)x.least - margin), to_int16((int32_t)y.least - margin),
+                       to_int16((int32_t)x.most + margin), to_int16((int32_t)y.most + margin)};
+}
+
+static float magnitude(float value) {
+    return value < 0.0f ? -value : value;
+}
+
+// Half of how far a rectangle may reach along an axis of the armature's space that is placed as
+// (x, y), if it leaves half of the clip to the other axis.
+static float half_reach(float x, float y, float width, float height) {
+    const float along_x = 0.25f * width / magnitude(x), along_y = 0.25f * height / magnitude(y);
+    return along_x < along_y ? along_x : along_y;
+}
+
+/// Finds `area`, the bounding box of the clip under the inverse placement, with two pixels around it
+/// for rounding, and `sure`: the same, or where the clip is turned a rectangle that lies in it, so
+/// that most boxes need no closer look. Everything where that cannot be told.
+R565I_APART void find_areas(view *seen) {
+    const float left = (float)seen->clip.left, right = (float)seen->clip.right;
+    const float top = (float)seen->clip.top, bottom = (float)seen->clip.bottom;
+    const float width = right - left, height = bottom - top;
+    const r565_affine *const placement = &seen->placement;
     r565_affine map;
+    seen->area = seen->sure = (r565_rect)R565I_EVERYWHERE;
     if (!r565_affine_invert(placement, &map))
-        return (r565_rect)R565I_EVERYWHERE;
+        return;
     r565i_reach x, y;
     x.least = x.most = map.a * left + map.c * top + map.tx;
     y.least = y.most = map.b * left + map.d * top + map.ty;
-    r565i_stretch(&x, map.a * (right - left));
-    r565i_stretch(&x, map.c * (bottom - top));
-    r565i_stretch(&y, map.b * (right - left));
-    r565i_stretch(&y, map.d * (bottom - top));
+    r565i_stretch(&x, map.a * width);
+    r565i_stretch(&x, map.c * height);
+    r565i_stretch(&y, map.b * width);
+    r565i_stretch(&y, map.d * height);
     if (!(x.least > -FAR && y.least > -FAR && x.most < FAR && y.most < FAR))
-        return (r565_rect)R565I_EVERYWHERE;
-    return (r565_rect){to_int16((int32_t)x.least - 2), to_int16((int32_t)y.least - 2),
-                       to_int16((int32_t)x.most + 2), to_int16((int32_t)y.most + 2)};
+        return;
+    seen->area = seen->sure = to_rect(x, y, 2);
+    if (!seen->turned)
+        return;
+    const float middle_x = 0.5f * (x.least + x.most), middle_y = 0.5f * (y.least + y.most);
+    const float half_x = half_reach(placement->a, placement->b, width, height);
+    const float half_y = half_reach(placement->c, placement->d, width, height);
+    seen->sure = to_rect((r565i_reach){middle_x - half_x, middle_x + half_x},
+                         (r565i_reach){middle_y - half_y, middle_y + half_y}, 0);
 }
 
 static void find_view(view *seen, const r565_gfx *gfx) {
@@ -63,24 +90,12 @@ static void find_view(view *seen, const r565_gfx *gfx) {
         seen->placement = gfx->transform;
         seen->placement.tx = (float)gfx->offset_x * (1.0f / 256.0f);
         seen->placement.ty = (float)gfx->offset_y * (1.0f / 256.0f);
-        seen->area = find_area(&seen->placement, &seen->clip);
         seen->turned = gfx->transform.b != 0.0f || gfx->transform.c != 0.0f;
-        seen->sure = seen->turned ? (r565_rect)R565I_NOWHERE : seen->area;
+        find_areas(seen);
     }
     // Samples reach out of boxes; what cannot be seen of them is left to the image's draw.
     if ((gfx->quality & R565_QUALITY_SAMPLES) != 0)
         seen->sure = (r565_rect)R565I_EVERYWHERE;
-}
-
-// Whether the middle of a box is in the clip, which most boxes that are seen can be told by.
-static inline bool is_middle_in_clip(const view *seen, const r565_rect *box) {
-    const r565_affine *map = &seen->placement;
-    const float x = 0.5f * (float)(box->left + box->right);
-    const float y = 0.5f * (float)(box->top + box->bottom);
-    const float middle_x = map->a * x + map->c * y + map->tx;
-    const float middle_y = map->b * x + map->d * y + map->ty;
-    return middle_x > seen->clip.left && middle_x < seen->clip.right && middle_y > seen->clip.top &&
-           middle_y < seen->clip.bottom;
 }
 
 // A closer look, where the armature is turned against the clip.
@@ -88,8 +103,6 @@ R565I_APART bool meets_clip(const view *seen, const r565_rect *box) {
     r565_rect placed;
     if (!r565i_boxes_meet(box, &seen->area))
         return false;
-    if (is_middle_in_clip(seen, box))
-        return true;
     r565i_placed_box(&placed, &seen->placement, box);
     return r565i_box_is_everywhere(&placed) || r565i_boxes_meet(&placed, &seen->clip);
 }
@@ -117,8 +130,7 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, i
         r565i_image_map(&map, &parts.world[slot->bone], &image->local);
         gfx->opacity = mix_opacity(shown->alpha, opacity);
         gfx->blend = slot->blend == R565_BLEND_ADD ? add : blend;
-        r565_gfx_draw_image_affine(gfx, image->texture, image->source, &map, image->hull,
-                                   image->hull_count);
+        r565i_draw_image(gfx, image, &map);
     }
 }
 
