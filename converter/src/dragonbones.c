@@ -41,6 +41,14 @@ const char *r565c_dragonbones_place(const r565c_rigging *rigging, const r565c_no
                                   : r565c_format(rigging->arena, "%s: %s", node->file->name, place);
 }
 
+static void report_type(const r565c_node *armature) {
+    static const char *const types[] = {"Armature", "MovieClip", "Stage", "Sheet"};
+    if (r565c_node_get_enum(armature, "type", types, 4, 0) < 0) {
+        r565c_node place = r565c_node_get(armature, "type");
+        r565c_node_report(&place, R565C_WARNING, "unknown type: taken as an armature");
+    }
+}
+
 static void report_constraints(const r565c_node *armature) {
     static const struct {
         const char *key, *what;
@@ -92,6 +100,7 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
                                .bone_names.arena = arena,
                                .slot_names.arena = arena};
     R565C_NODE_CHECK(node, ARMATURE_KEYS);
+    report_type(node);
     report_constraints(node);
     if (!(r565c_dragonbones_bones(rigging, node) && r565c_dragonbones_slots(rigging, node) &&
           r565c_dragonbones_skins(rigging, node) && r565c_dragonbones_animations(rigging, node))) {
@@ -178,6 +187,7 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     r565c_node root = r565c_json_root(&skeleton->json);
     R565C_NODE_CHECK(&root, ROOT_KEYS);
     r565c_dragonbones_extras_find(&gallery, &root);
+    r565c_dragonbones_nesting_check(&root);
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);

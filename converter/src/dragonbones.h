@@ -9,6 +9,8 @@
 #define R565C_MAX_SLOTS 255
 #define R565C_MAX_DISPLAYS 127
 #define R565C_MAX_FRAMES 65535
+/// Armatures in armatures, the outermost one included.
+#define R565C_MAX_NESTING 16
 
 /// An image as displays see it.
 typedef struct r565c_shown {
@@ -59,6 +61,7 @@ typedef struct r565c_rigging {
     r565c_doc_armature *armature;
     double frame_rate;
     r565c_names bone_names;   ///< in the order of the file
+    size_t listed_bones;      ///< in the file, also those of a name that was there before
     int *bone_at;             ///< from there to the document's bones
     r565c_inherit *inherit;   ///< one a bone of the document
     r565c_names slot_names;   ///< numbered like the document's slots
@@ -92,6 +95,11 @@ bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature)
 bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature);
 bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
 bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
+
+/// Whether a mesh's lists fit together; the file's list of bones is that long. False after an error.
+bool r565c_dragonbones_mesh_check(const r565c_node *display, const char *name, size_t bones);
+/// Whether no armature of a skeleton shows itself, and none nests too many. False after an error.
+bool r565c_dragonbones_nesting_check(const r565c_node *root);
 
 /// Finds out which armature of the skeleton the files of animations are for.
 void r565c_dragonbones_extras_find(r565c_gallery *gallery, const r565c_node *skeleton);

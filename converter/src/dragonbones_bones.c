@@ -52,12 +52,14 @@ r565c_transform r565c_dragonbones_transform(const r565c_node *transform) {
 }
 
 r565c_affine r565c_dragonbones_matrix(const r565c_transform *t) {
-    double turn_x = t->rotation + t->skew; // of the y axis
+    double sine = r565c_sin_degrees(t->rotation), cosine = r565c_cos_degrees(t->rotation);
+    bool skewed = t->skew != 0;
+    double turn = t->rotation + t->skew; // of the y axis
     return (r565c_affine){
-        .a = r565c_cos_degrees(t->rotation) * t->scale_x,
-        .b = r565c_sin_degrees(t->rotation) * t->scale_x,
-        .c = -r565c_sin_degrees(turn_x) * t->scale_y,
-        .d = r565c_cos_degrees(turn_x) * t->scale_y,
+        .a = cosine * t->scale_x,
+        .b = sine * t->scale_x,
+        .c = -(skewed ? r565c_sin_degrees(turn) : sine) * t->scale_y,
+        .d = (skewed ? r565c_cos_degrees(turn) : cosine) * t->scale_y,
         .tx = t->x,
         .ty = t->y,
     };
@@ -170,6 +172,7 @@ static void report_cycle(const r565c_rigging *rigging, const raw_bone *raw,
 bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature) {
     r565c_node list = r565c_node_get(armature, "bone");
     raw_bone *raw = bones_read(rigging, &list);
+    rigging->listed_bones = r565c_node_count(&list);
     size_t count = rigging->bone_names.count;
     if (count > R565C_MAX_BONES) {
         r565c_node_report(&list, R565C_ERROR, "armature \"%s\" has %zu bones: at most %d",

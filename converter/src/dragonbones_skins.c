@@ -102,6 +102,9 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
     R565C_NODE_CHECK(node, DISPLAY_KEYS);
     display.name = r565c_node_get_string(node, "name", "");
     int type = r565c_node_get_enum(node, "type", types, TYPES, IMAGE);
+    if (type == MESH) {
+        r565c_dragonbones_mesh_check(node, display.name, rigging->listed_bones);
+    }
     if (type != IMAGE) {
         report_undrawn(node, type, display.name, slot);
         return display;

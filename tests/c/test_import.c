@@ -336,6 +336,74 @@ static void test_import_archives_whole_cut_off_or_damaged(void) {
     }
 }
 
+static const char OLD[] =
+    "{\"version\":\"2.3\",\"armature\":[{\"name\":\"a\",\"bone\":[{\"name\":\"r\",\"transform\":"
+    "{\"x\":3,\"skX\":90,\"skY\":90}},{\"name\":\"c\",\"parent\":\"r\",\"transform\":{\"y\":5}}],"
+    "\"skin\":[{\"slot\":[{\"name\":\"c\",\"parent\":\"r\",\"z\":2,\"colorTransform\":{\"aM\":50},"
+    "\"display\":[{\"name\":\"a\",\"transform\":{\"pX\":4}}]},{\"name\":\"d\",\"parent\":\"c\","
+    "\"z\":1}]}],\"animation\":[{\"name\":\"m\",\"duration\":9,\"loop\":0,\"timeline\":[{\"name\":"
+    "\"c\",\"scale\":0.5,\"frame\":[{\"duration\":4,\"transform\":{\"x\":2,\"pX\":1}},{"
+    "\"duration\":5,"
+    "\"z\":3,\"hide\":1,\"displayIndex\":-1}]},{\"name\":\"r\",\"frame\":[{\"duration\":9}]}]}]}]}";
+
+static const char ANIMATIONS[] =
+    "{\"version\":\"5.5\",\"armature\":[{\"name\":\"a\",\"bone\":[{\"name\":\"child\",\"parent\":"
+    "\"r\",\"length\":9},{\"name\":\"r\"}],\"slot\":[{\"name\":\"y\"},{\"name\":\"x\"}],"
+    "\"animation\":[{\"name\":\"n\",\"duration\":4,\"zOrder\":{\"frame\":[{\"zOrder\":[0,1]}]},"
+    "\"bone\":[{\"name\":\"child\",\"translateFrame\":[{\"x\":4}]}]}]}]}";
+
+// Reads files of which one is damaged in every way, a byte at a time.
+static void damage_all(const r565c_file *files, size_t count, size_t which) {
+    static const uint8_t damage[] = {0x01, 0x10, 0x80, 0xff};
+    r565c_file copies[4];
+    size_t size = files[which].size;
+    uint8_t *copy = malloc(size);
+    if (copy == NULL) {
+        abort();
+    }
+    memcpy(copies, files, count * sizeof *copies);
+    copies[which].data = copy;
+    for (size_t i = 0; i < size * sizeof damage; i++) {
+        r565c_arena *arena = r565c_arena_new();
+        r565c_diagnostics *found = r565c_diagnostics_new(arena);
+        memcpy(copy, files[which].data, size);
+        copy[i / sizeof damage] ^= damage[i % sizeof damage];
+        bool good = r565c_import_dragonbones(copies, count, &usual, found) != NULL;
+        CHECK(good == (found->errors == 0));
+        r565c_arena_free(arena);
+    }
+    free(copy);
+}
+
+static void test_import_old_skeletons_whole_or_damaged(void) {
+    r565c_file files[FILES] = {{"s.json", (const uint8_t *)OLD, sizeof OLD - 1}, GOOD[1], GOOD[2]};
+    r565c_arena *arena = r565c_arena_new();
+    const r565c_document *document =
+        r565c_import_dragonbones(files, FILES, &usual, r565c_diagnostics_new(arena));
+    CHECK(document != NULL);
+    const r565c_doc_armature *armature = &document->armatures[0];
+    CHECK_STR(armature->slots[1].name, "c");
+    CHECK_NEAR(armature->slots[1].alpha, 0.5, 0);
+    CHECK_NEAR(armature->bones[1].setup.x, 5, 0);
+    CHECK_NEAR(armature->bones[1].setup.y, 3, 0);
+    CHECK_NEAR(armature->bones[1].setup.rotation, -90, 0);
+    r565c_arena_free(arena);
+    damage_all(files, FILES, 0);
+}
+
+static void test_import_animations_whole_or_damaged(void) {
+    r565c_file files[FILES + 1] = {
+        GOOD[0], GOOD[1], GOOD[2], {"n.dbani", (const uint8_t *)ANIMATIONS, sizeof ANIMATIONS - 1}};
+    r565c_arena *arena = r565c_arena_new();
+    const r565c_document *document =
+        r565c_import_dragonbones(files, FILES + 1, &usual, r565c_diagnostics_new(arena));
+    CHECK(document != NULL && document->armatures[0].animation_count == 2);
+    CHECK_STR(document->armatures[0].animations[1].name, "n");
+    CHECK(document->armatures[0].animations[1].orders[0].order == NULL); // y, then x, turned round
+    r565c_arena_free(arena);
+    damage_all(files, FILES + 1, FILES);
+}
+
 static void test_import_png_pixels(void) {
     r565c_arena *arena = r565c_arena_new();
     r565c_diagnostics *found = r565c_diagnostics_new(arena);
@@ -418,6 +486,8 @@ void test_import(void) {
     RUN(test_import_reads_binary_skeletons);
     RUN(test_import_binary_skeletons_cut_off_or_damaged);
     RUN(test_import_archives_whole_cut_off_or_damaged);
+    RUN(test_import_old_skeletons_whole_or_damaged);
+    RUN(test_import_animations_whole_or_damaged);
     RUN(test_import_png_pixels);
     RUN(test_import_texts_are_the_same_everywhere);
     RUN(test_import_arena_memory_is_zero_and_aligned);

@@ -12,6 +12,22 @@ function warningsOf(name: string, parts: Parts, ...regions: string[]): string[] 
         .map((line) => line.replace(/^warning: .*small_ske\.json: /, ''));
 }
 
+/** A triangle on "s", hanging on bones 0 and 1. */
+const mesh = (more: object): Parts => ({
+    bone: [{ name: 'b', parent: 'root' }],
+    ...displayed({ type: 'mesh', name: 'x', vertices: [0, 0, 4, 0, 0, 4], uvs: [0, 0, 1, 0, 0, 1],
+        triangles: [0, 1, 2], weights: [1, 0, 1, 1, 1, 1, 2, 0, 0.5, 1, 0.5], slotPose: [1, 0, 0, 1, 0, 0],
+        bonePose: [0, 1, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0], ...more }),
+});
+
+/** Armatures that show each other: "a" shows "b". */
+const nested = (...pairs: [string, string][]): Parts => ({
+    root: { armature: pairs.map(([name, shown]) => ({ name, bone: [{ name: 'root' }],
+        slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [{ type: 'armature', name: shown }] })] })) },
+});
+const numbered = (count: number): [string, string][] =>
+    Array.from({ length: count }, (_, i) => [`a${i}`, `a${i + 1}`]);
+
 const bone = (more: object): object => ({ name: 'b', parent: 'root', ...more });
 const animated = (more: object): Parts => ({ bone: [bone({})], animation: [{ name: 'm', ...more }] });
 const displayed = (display: object): Parts => ({
@@ -21,12 +37,14 @@ const displayed = (display: object): Parts => ({
 
 describe('what is lost is a warning with its place', () => {
     const cases: [string, Parts, RegExp][] = [
-        ['a mesh', displayed({ type: 'mesh', name: 'x', vertices: [0, 0], uvs: [0, 0] }),
+        ['a mesh', mesh({}),
             /^armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: mesh "x" of slot "s"/],
         ['a nested armature', displayed({ type: 'armature', name: 'x' }),
             /^armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: nested armature "x"/],
         ['a nested armature by number', displayed({ type: 1, name: 'x' }), /display\[0\]: nested armature/],
         ['a path', displayed({ type: 'path', name: 'x' }), /display\[0\]: path "x"/],
+        ['an unknown armature', { armature: { type: 'Puppet' } }, /^armature\[0\]\.type: unknown type/],
+        ['an unknown bone', { bone: [bone({ type: 'tentacle' })] }, /^armature\[0\]\.bone\[1\]: bone "b" has an unknown type/],
         ['an unknown display', displayed({ type: 'hologram', name: 'x' }), /display\[0\]: unknown type/],
         ['IK', { armature: { ik: [{ name: 'k', bone: 'root', target: 'root' }] } },
             /^armature\[0\]\.ik\[0\]: IK constraint "k"/],
@@ -94,7 +112,7 @@ describe('what is lost is a warning with its place', () => {
     });
 
     test('a name cannot bring in a line of its own', () => {
-        const [warning] = warningsOf('one-line', displayed({ type: 'mesh', name: 'x\nerror: \u001b[31m' }));
+        const [warning] = warningsOf('one-line', mesh({ name: 'x\nerror: \u001b[31m' }));
         expect(warning).toMatch('mesh "x?error: ?[31m"');
     });
 });
@@ -170,6 +188,29 @@ describe('an error names what is wrong', () => {
             /armature\[0\]\.slot\[0\]\.parent: .*"tail".*"s"/],
         ['an animation that is too long', { animation: [{ name: 'm', duration: 1e9 }] },
             /armature\[0\]\.animation\[0\]\.duration: animation "m".*65535/],
+        ['vertices that are no pairs', mesh({ vertices: [0, 0, 4, 0, 0], uvs: [0, 0, 4, 0, 0] }),
+            /armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]\.vertices: mesh "x": .*pairs/],
+        ['no vertices', mesh({ vertices: undefined }), /display\[0\]\.vertices: mesh "x"/],
+        ['too few uvs', mesh({ uvs: [0, 0, 1, 0] }), /display\[0\]\.uvs: mesh "x": .*as many uvs/],
+        ['half a triangle', mesh({ triangles: [0, 1] }), /triangles: mesh "x": .*three corners/],
+        ['a triangle without end', mesh({ triangles: [0, 1, 3] }), /triangles: mesh "x": .*no vertex/],
+        ['a triangle of a half', mesh({ triangles: [0, 1, 1.5] }), /triangles: mesh "x": .*no vertex/],
+        ['weights of odd length', mesh({ weights: [1, 0, 1, 1, 1, 1, 2, 0, 0.5, 1] }), /weights: mesh "x": .*end before/],
+        ['too few weights', mesh({ weights: [1, 0, 1, 1, 1, 1] }), /weights: mesh "x": .*end before/],
+        ['too many weights', mesh({ weights: [1, 0, 1, 1, 1, 1, 1, 0, 1, 1, 0, 1] }), /weights: mesh "x": .*go on/],
+        ['a weight of no bone', mesh({ weights: [1, 0, 1, 1, 2, 1, 1, 1, 1] }), /weights: mesh "x": .*no pose/],
+        ['a weight of a bone without pose', mesh({ bonePose: [0, 1, 0, 0, 1, 0, 0] }), /weights: mesh "x": .*no pose/],
+        ['a negative number of bones', mesh({ weights: [-1, 0, 1] }), /weights: mesh "x": .*so many/],
+        ['more bones than there are', mesh({ weights: [1e9, 0, 1] }), /weights: mesh "x": .*so many/],
+        ['a cut-off pose', mesh({ bonePose: [0, 1, 0, 0, 1, 0] }), /bonePose: mesh "x": .*seven/],
+        ['a pose of no bone', mesh({ bonePose: [2, 1, 0, 0, 1, 0, 0] }), /bonePose: mesh "x": .*not there/],
+        ['a cut-off pose of the slot', mesh({ slotPose: [1, 0, 0] }), /slotPose: mesh "x": .*six/],
+        ['an armature that shows itself', nested(['a', 'a']),
+            /armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: .*itself: "a" shows "a"$/m],
+        ['armatures that show each other', nested(['top', 'a'], ['a', 'b'], ['b', 'a']),
+            /armature\[2\]\..*: an armature shows itself: "a" shows "b" shows "a"$/m],
+        ['17 armatures in each other', nested(...numbered(17)), /nested too deep: "a0" shows .* shows "a16"$/m],
+        ['17 armatures in each other, the last one first', nested(...numbered(17).reverse()), /nested too deep/],
         ['no armature', { root: { armature: [] } }, /armature: the skeleton has no armature/],
         ['version 2.2', { root: { version: '2.2', compatibleVersion: '2.2' } }, /version: .*"2\.2"/],
         ['version 5.50', { root: { version: '5.50', compatibleVersion: undefined } }, /version: .*"5\.50"/],
@@ -179,6 +220,10 @@ describe('an error names what is wrong', () => {
 
     test.each(cases)('%s', (name, parts, says) => {
         expect(refuse(nameOf(name), filesOf(parts))).toMatch(says);
+    });
+
+    test('16 armatures in each other are fine', () => {
+        expect(convert(nameOf('16 nested'), filesOf(nested(...numbered(16)))).warnings.join()).not.toMatch('deep');
     });
 
     test('an image that the atlas does not have', () => {

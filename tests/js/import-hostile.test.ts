@@ -21,7 +21,12 @@ const text = (value: object): string => JSON.stringify(value);
 const moving = (timeline: object, animation: object = {}): Parts =>
     ({ animation: [{ name: 'm', duration: 65535, bone: [{ name: 'root', ...timeline }], ...animation }] });
 
-const CASES: [string, string][] = [
+const old = (armature: object): string => text({ version: '2.3', armature: [{ name: 'a', bone: [{ name: 'root' }],
+    ...armature }] });
+const timelines = (count: number): object[] => many(count, () => ({ name: 'root', frame: [{}] }));
+
+/** Some with a second file. */
+const CASES: [name: string, content: string, more?: string][] = [
     ['lists in lists', `{"armature":${'['.repeat(300_000)}`],
     ['objects in objects', `{"armature":${'{"a":'.repeat(100_000)}`],
     ['armatures without a name', text({ version: '5.5', armature: many(100_000, () => ({})) })],
@@ -42,19 +47,43 @@ const CASES: [string, string][] = [
     ['atlases without end', text({ ...skeleton({}), textureAtlas: many(100_000, () => ({})) })],
     ['displays without an image', text(skeleton({ slot: [{ name: 's', parent: 'root' }],
         skin: [skin({ s: many(20_000, (i) => ({ name: `${i}` })) })] }))],
+    ['old frames', old({ animation: [{ duration: 65535, timeline: [{ name: 'root',
+        frame: many(60_000, () => ({ duration: 1 })) }] }] })],
+    ['old frames far below', old({ bone: many(250, (i) => ({ name: `b${i}`, ...(i > 0 && { parent: `b${i - 1}` }) })),
+        animation: [{ duration: 65535, timeline: [{ name: 'b249', frame: many(30_000, () => ({ duration: 1 })) }] }] })],
+    ['old timelines of one bone', old({ skin: [{ slot: [{ name: 'root', parent: 'root' }] }],
+        animation: [{ timeline: timelines(30_000) }] })],
+    ['old slots', old({ skin: [{ slot: many(20_000, (i) => ({ name: `s${i}`, parent: 'root', z: -i })) }] })],
+    ['old slots that hide', old({ skin: [{ slot: many(255, (i) => ({ name: `s${i}`, parent: 'root' })) }],
+        animation: many(10_000, (i) => ({ name: `${i}` })) })],
+    ['armatures of animations', text({ version: '5.5', armature: many(20_000, (i) => ({ name: `${i}`,
+        skin: [{ slot: [{ display: [{ type: 'boundingBox' }] }] }] })) }),
+    text({ version: '5.5', armature: many(20_000, (i) => ({ name: `${i}`, bone: [{}] })) })],
+    ['meshes', text(skeleton({ slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: many(100, () => ({ type: 'mesh',
+        vertices: many(200, () => 0), uvs: many(200, () => 0), weights: many(900, () => 1e9) })) })] }))],
+    ['armatures in armatures', text({ version: '5.5', armature: many(3_000, (i) => ({ name: `${i}`, skin: [skin({
+        s: many(3, (n) => ({ type: 'armature', name: `${i + n + 1}` })) })] })) })],
     ['draw orders', text(skeleton({ slot: many(255, (i) => ({ name: `s${i}`, parent: 'root' })),
         animation: [{ name: 'm', duration: 65535,
             zOrder: { frame: many(20_000, () => ({ zOrder: [0, 1] })) } }] }))],
 ];
 
 describe('a skeleton of', () => {
-    test.each(CASES)('%s', async (name, content) => {
+    test.each(CASES)('%s', async (...row: string[]) => {
+        const [name, content, more] = row as [string, string, string?];
         const path = join(folder, `${name.replaceAll(' ', '-')}.json`);
-        writeFileSync(path, content);
+        const files = [{ name: path, data: Buffer.from(content) }];
+        if (more !== undefined) {
+            files.push({ name: `${path}.dbani`, data: Buffer.from(more) });
+        }
+        const size = files.reduce((sum, { name: file, data }) => {
+            writeFileSync(file, data);
+            return sum + data.length;
+        }, 0);
         const before = performance.now();
-        const native = tool('convert', path, '-o', `${path}.r565`);
+        const native = tool('convert', ...files.map(({ name: file }) => file), '-o', `${path}.r565`);
         const between = performance.now();
-        const wasm = await WasmConversion.run([{ name: path, data: Buffer.from(content) }]);
+        const wasm = await WasmConversion.run(files);
         const after = performance.now();
 
         expect(native.status === 0).toBe(wasm.ok);
@@ -65,7 +94,7 @@ describe('a skeleton of', () => {
         if (native.status === 0) {
             expect(native.stderr.split('\n').slice(0, -1)).toEqual(lines);
         }
-        expect(wasm.memoryBytes).toBeLessThan(BASE_BYTES + BYTES_PER_BYTE * content.length);
+        expect(wasm.memoryBytes).toBeLessThan(BASE_BYTES + BYTES_PER_BYTE * size);
         expect(between - before).toBeLessThan(SECONDS * 1000);
         expect(after - between).toBeLessThan(SECONDS * 1000);
     });

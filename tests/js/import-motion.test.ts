@@ -150,6 +150,15 @@ describe('the way from key to key', () => {
         expectAll(xAt(made, points.map(([x]) => 60 * x)), points.map(([, y]) => 100 * y), 0.4);
     });
 
+    test('a curve whose points run back and forth stays within its range', () => {
+        const curve = [0.5, 0, 0.9, 0.2, 0.7, 0.5, 0.1, 0.9, 0.3, 1];
+        const made = moved('curve-back', { translateFrame: [{ duration: 10, curve }, { duration: 0, x: 100 }] });
+        xAt(made, steps(10)).forEach((x) => {
+            expect(x).toBeGreaterThanOrEqual(-1);
+            expect(x).toBeLessThanOrEqual(101);
+        });
+    });
+
     test('a curve of an odd length is linear, with a warning', () => {
         const made = moved('curve-odd',
             { translateFrame: [{ duration: 10, curve: [0, 1, 1] }, { duration: 0, x: 100 }] });
@@ -206,6 +215,23 @@ describe('the end of a timeline', () => {
         const made = moved('loop-holds',
             { translateFrame: [keys[0]!, { duration: 5, x: 100 }] }, { playTimes: 0 });
         expectAll(xAt(made, [7.5, 9.9]), [100, 100], 0);
+    });
+
+    test('a curve on the last key counts only where it leads back', () => {
+        const last = { duration: 5, x: 100, curve: [0.5, 0, 1, 0.5] };
+        const frames = { translateFrame: [{ duration: 5 }, last] };
+        expectAll(xAt(moved('curve-once', frames), [5, 7.5, 10]), [100, 100, 100], 0);
+        const [half] = xAt(moved('curve-loop', frames, { playTimes: 0 }), [7.5]);
+        expect(half).toBeGreaterThan(60); // a slow start: less than half of the way
+        expect(half).toBeLessThan(100);
+    });
+
+    test.each([0, 5])('a last key at the very end is the end, playTimes %i', (playTimes) => {
+        const made = moved(`at-end-${playTimes}`, { translateFrame: [{ duration: 10, tweenEasing: 0 },
+            { duration: 0, tweenEasing: 0, x: 100 }] }, { playTimes });
+        expectAll(xAt(made, [0, 5, 9, 10]), [0, 50, 90, 100], 0.01);
+        const [{ keys }] = made.dump().animations[0].positions;
+        expect(keys.map(({ frame }: any) => frame)).toEqual([0, 10]);
     });
 
     test('a single key is constant', () => {

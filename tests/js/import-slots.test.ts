@@ -127,6 +127,12 @@ describe('colours', () => {
     });
 });
 
+test('a slot\'s colour under value, under color, empty and absent', () => {
+    const made = shown('forms', { colorFrame: [{ duration: 2, color: { aM: 20 } }, { duration: 2, value: { aM: 40 } },
+        { duration: 2, color: {} }, { duration: 4 }] }, { color: { aM: 50 } });
+    expect(alphas(made, [0, 2, 4, 6])).toEqual([51, 102, 255, 255]);
+});
+
 describe('draw order', () => {
     /** Slots in draw order, at each frame. */
     function orders(name: string, slots: number, lists: (number[] | undefined)[]): [Converted, string[]] {
@@ -145,6 +151,17 @@ describe('draw order', () => {
         const [made, drawn] = orders('moves', 5, [[0, 2], [4, -4], [1, 3], [1, 2, 4, -3], [], undefined]);
         expect(drawn).toEqual(['bcade', 'eabcd', 'acdeb', 'aecbd', 'abcde', 'abcde']);
         expect(made.warnings).toEqual([]);
+    });
+
+    test('a list and then none: the base order from there on', () => {
+        const made = load('reset', {
+            slot: ['a', 'b', 'c'].map((name) => ({ name, parent: 'root' })),
+            animation: [{ name: 'm', duration: 10,
+                zOrder: { frame: [{ duration: 5, zOrder: [0, 2] }, { duration: 5 }] } }],
+        });
+        const drawn = made.pose([0, 4.9, 5, 10]).map(({ slots }) => [...slots]
+            .sort(([, one], [, other]) => one.draw - other.draw).map(([slot]) => slot).join(''));
+        expect(drawn).toEqual(['bca', 'bca', 'abc', 'abc']);
     });
 
     test('pairs in any order', () => {
@@ -199,6 +216,12 @@ describe('images', () => {
     test('a pivot without x or y has 0 there', () => {
         expectCorners(corners('pivot-x', { pivot: { x: 0.25 } }, {}), [[-10, 0], [30, 0], [30, 20]]);
         expectCorners(corners('pivot-y', { pivot: { y: 1 } }, {}), [[0, -20], [40, -20], [40, 0]]);
+    });
+
+    test('the pivot is a part of each image, whatever its size', () => {
+        const pivot = { pivot: { x: 0.25, y: 0.75 } };
+        expectCorners(corners('pivot-small', pivot, { width: 8, height: 4 }), [[-2, -3], [6, -3], [6, 1]]);
+        expectCorners(corners('pivot-large', pivot, { width: 40, height: 40 }), [[-10, -30], [30, -30], [30, 10]]);
     });
 
     test('a trimmed region: the pivot is a part of the whole image', () => {
