@@ -52,6 +52,18 @@ describe.each(COMPILERS)('C source under %s', (compiler, language) => {
     });
 });
 
+test.each(['pal8', 'pal4', 'auto'])('C source with %s, images turned to fit', async (format) => {
+    const [pack, header] = ['r565', 'h'].map((suffix) => join(folder, `${format}.${suffix}`));
+    for (const path of [pack!, header!]) {
+        mustTool('convert', ...inputsOf(SAMPLES[0]!), '--out-format', format, '--fit-rotate', '-o', path);
+    }
+    const shots = await shotsOf(pack!), expected = askNative(pack!, shots);
+    for (const [compiler, language] of [['gcc', C11], ['clang++', CXX17]] as const) {
+        expect(askNative('', shots, false, compileWith(compiler, language, header!))).toEqual(expected);
+    }
+    expect(Math.max(...expected.map(({ covered }) => covered))).toBeGreaterThan(0);
+});
+
 test('the C source also stands alone as a .c file', () => {
     const source = join(folder, 'alone.c');
     mustTool('convert', ...inputsOf(FIXTURES.find(({ name }) => name === 'slots')!), '-o', source);

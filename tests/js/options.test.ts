@@ -131,7 +131,7 @@ describe('--skin', () => {
 });
 
 describe('options of images', () => {
-    const CASES: [string, Record<string, string | number>][] = [
+    const CASES: [string, Record<string, string | number | boolean>][] = [
         ['--hull 4', { hull: 4 }], ['--hull 0', { hull: 0 }],
         ['--atlas-width 1024', { atlasWidth: 1024 }], ['--atlas-width 0', { atlasWidth: 0 }],
         ['--alpha-threshold 60', { alphaThreshold: 60 }],
