@@ -28,6 +28,7 @@
 
 typedef float r565i_f4 __attribute__((vector_size(16)));
 typedef int32_t r565i_i4 __attribute__((vector_size(16)));
+typedef uint32_t r565i_u4 __attribute__((vector_size(16)));
 typedef int64_t r565i_l2 __attribute__((vector_size(16)));
 typedef int16_t r565i_s4 __attribute__((vector_size(8)));
 typedef int16_t r565i_s8 __attribute__((vector_size(16)));
@@ -35,6 +36,10 @@ typedef int16_t r565i_s8 __attribute__((vector_size(16)));
 // Lanes of two vectors: 0..3 of the first, 4..7 of the second.
 #define R565I_PICK(first, second, i, j, k, l)                                                      \
     __builtin_shufflevector((first), (second), (i), (j), (k), (l))
+
+// The same of one vector of floats, as integers: that takes no copy where the vector is kept.
+#define R565I_TURN(lanes, i, j, k, l)                                                              \
+    ((r565i_f4)R565I_PICK((r565i_i4)(lanes), (r565i_i4)(lanes), i, j, k, l))
 
 static inline r565i_f4 r565i_load4(const float *values) {
     r565i_f4 lanes;
@@ -83,6 +88,15 @@ static inline bool r565i_all4(r565i_i4 mask) {
 #else
     const r565i_l2 halves = (r565i_l2)mask;
     return (halves[0] & halves[1]) == -1;
+#endif
+}
+
+// The lanes below 0, and what is no number; 0 in the others.
+static inline r565i_f4 r565i_below4(r565i_f4 lanes) {
+#ifdef __SSE2__
+    return (r565i_f4)_mm_min_ps(_mm_setzero_ps(), (__m128)lanes);
+#else
+    return (r565i_f4)((r565i_i4)lanes & ~(0.0f < lanes));
 #endif
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "sine.h"
 
-const uint16_t r565i_sine_quarter[258] = {
+const uint16_t r565i_sine_quarter[259] = {
+    0, // before the first
     0,     201,   402,   603,   804,   1005,  1206,  1407,  1608,  1809,  2009,  2210,  2411,
     2611,  2811,  3012,  3212,  3412,  3612,  3812,  4011,  4211,  4410,  4609,  4808,  5007,
     5205,  5404,  5602,  5800,  5998,  6195,  6393,  6590,  6787,  6983,  7180,  7376,  7571,
@@ -25,11 +26,15 @@ const uint16_t r565i_sine_quarter[258] = {
 };
 
 int32_t r565_sin(r565_angle angle) {
-    return r565i_sine((uint16_t)angle);
+    int32_t sine, cosine;
+    r565i_sine_cosine((uint16_t)angle, &sine, &cosine);
+    return sine;
 }
 
 int32_t r565_cos(r565_angle angle) {
-    return r565i_cosine((uint16_t)angle);
+    int32_t sine, cosine;
+    r565i_sine_cosine((uint16_t)angle, &sine, &cosine);
+    return cosine;
 }
 
 r565_affine r565_affine_identity(void) {

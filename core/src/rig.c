@@ -128,6 +128,32 @@ r565_affine r565_rig_bone_transform(const r565_rig *rig, int bone) {
 
 // --- Slots ------------------------------------------------------------------------------------------
 
+/// The box of a box under a placement, or everything.
+static r565_rect place_box(const r565_affine *placement, const r565_rect *box) {
+    const float origin[2] = {(float)box->left, (float)box->top};
+    r565i_misfit misfit = {{0}};
+    r565_rect placed;
+    r565i_map_box(&placed, r565i_map_moved(placement, origin), box, &misfit);
+    return r565i_is_misfit(&misfit) ? (r565_rect)R565I_EVERYWHERE : placed;
+}
+
+bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
+                            const r565_rect *area) {
+    const r565_rect placed = place_box(placement, box);
+    return r565i_box_is_everywhere(&placed) || r565i_boxes_meet(&placed, area);
+}
+
+void r565i_find_box(r565i_slot_state *state, const r565_slot *slot, const r565_affine *worlds) {
+    r565i_misfit misfit = {{0}};
+    state->box = (r565_rect)R565I_NOWHERE;
+    if (!r565i_is_shown(state))
+        return;
+    r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[state->attachment],
+                    &misfit);
+    if (r565i_is_misfit(&misfit))
+        state->box = (r565_rect)R565I_EVERYWHERE;
+}
+
 static r565i_slot_state *state_of(const r565_rig *rig, int slot) {
     return &r565i_rig_find_parts(rig->state).slots[slot];
 }
@@ -180,10 +206,11 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
     if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
         return bounds;
     // A pixel more on each side: drawing snaps to fractions of a pixel.
-    r565_rect placed;
-    r565i_placed_box(&placed, placement, &bounds);
-    return r565i_box_around((r565i_reach){(float)placed.left - 1.0f, (float)placed.right + 1.0f},
-                            (r565i_reach){(float)placed.top - 1.0f, (float)placed.bottom + 1.0f});
+    const r565_rect placed = place_box(placement, &bounds);
+    if (r565i_box_is_everywhere(&placed))
+        return placed;
+    return (r565_rect){(int16_t)(placed.left - 1), (int16_t)(placed.top - 1),
+                       (int16_t)(placed.right + 1), (int16_t)(placed.bottom + 1)};
 }
 
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {

@@ -3,9 +3,12 @@
 #ifndef R565I_RIG_BOX_H
 #define R565I_RIG_BOX_H
 
+#include "lanes.h"
 #include "rig_private.h"
 
-// The box of what does not fit 16 bits, or is no number: everything. It is never skipped.
+#include <string.h>
+
+// The box of what does not fit 15 bits, or is no number: everything. It is never skipped.
 #define R565I_EVERYWHERE                                                                           \
     { INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX }
 
@@ -29,28 +32,65 @@ static inline void r565i_stretch(r565i_reach *reach, float edge) {
         reach->least += edge;
 }
 
-/// Whole pixels around an area; everything when that does not fit 16 bits. The edges, measured from
-/// the ends of the range, are positive: cutting off the fraction rounds outward. A binary32 of that
-/// size has fractions of 1/256 pixel: edges are rounded to those first, as drawing does.
-static inline r565_rect r565i_box_around(r565i_reach x, r565i_reach y) {
-    const float left = x.least + 32768.0f, right = 32767.0f - x.most;
-    const float top = y.least + 32768.0f, bottom = 32767.0f - y.most;
-    if (!(left > 0.0f && top > 0.0f && right > 0.0f && bottom > 0.0f))
-        return (r565_rect)R565I_EVERYWHERE;
-    // value - 32768 and 32767 - value of 16 bits.
-    return (r565_rect){(int16_t)((int32_t)left ^ 0x8000), (int16_t)((int32_t)top ^ 0x8000),
-                       (int16_t)((int32_t)right ^ 0x7FFF), (int16_t)((int32_t)bottom ^ 0x7FFF)};
+// Edges become whole pixels without a conversion. Moved to where a binary32 has fractions of 1/256
+// pixel, to which the sum is rounded as drawing does, an edge's bits are those of that exponent and,
+// below them, its distance from -16384 in 1/256 pixels. The right and the bottom move by nearly a
+// pixel more: cutting off the fraction then rounds outward everywhere.
+#define R565I_EDGE_MOVES                                                                           \
+    { 49152.0f, 49152.0f, 49152.0f + 255.0f / 256.0f, 49152.0f + 255.0f / 256.0f }
+#define R565I_EDGE_BITS ((127u + 15) << 23)
+
+#if R565I_LANES
+
+// Distances of edges from -16384, together: those that fit have 15 bits.
+typedef struct r565i_misfit {
+    r565i_u4 bits;
+} r565i_misfit;
+
+/// @param edges left, top, right, bottom.
+static inline void r565i_box_of(r565_rect *box, r565i_f4 edges, r565i_misfit *misfit) {
+    const r565i_u4 bits = (r565i_u4)(edges + (r565i_f4)R565I_EDGE_MOVES);
+    const r565i_u4 whole = (bits - R565I_EDGE_BITS) >> 8;
+    misfit->bits |= whole;
+    r565i_store_s4(&box->left, (r565i_i4)whole - 16384);
 }
 
-/// Box of a rectangle [0, width) x [0, height) under a map. The corners are the origin's image plus
-/// none, one or both of the edges' images, so that the extremes follow from the edges' signs.
-static inline r565_rect r565i_box_of(const r565_affine *map, float width, float height) {
-    r565i_reach x = {map->tx, map->tx}, y = {map->ty, map->ty};
-    r565i_stretch(&x, map->a * width);
-    r565i_stretch(&x, map->c * height);
-    r565i_stretch(&y, map->b * width);
-    r565i_stretch(&y, map->d * height);
-    return r565i_box_around(x, y);
+#else
+
+typedef struct r565i_misfit {
+    uint32_t bits[4];
+} r565i_misfit;
+
+static inline void r565i_box_of(r565_rect *box, const float *edges, r565i_misfit *misfit) {
+    static const float moves[4] = R565I_EDGE_MOVES;
+    float moved[4];
+    uint32_t bits[4];
+    int32_t whole[4];
+    int16_t cut[4];
+    for (int i = 0; i < 4; i++)
+        moved[i] = edges[i] + moves[i];
+    memcpy(bits, moved, sizeof bits);
+    for (int i = 0; i < 4; i++)
+        whole[i] = (int32_t)((bits[i] - R565I_EDGE_BITS) >> 8);
+    for (int i = 0; i < 4; i++)
+        misfit->bits[i] |= (uint32_t)whole[i];
+    for (int i = 0; i < 4; i++)
+        cut[i] = (int16_t)(whole[i] - 16384);
+    *box = (r565_rect){cut[0], cut[1], cut[2], cut[3]};
 }
+
+#endif
+
+/// Whether anything did not fit.
+static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
+    return ((misfit->bits[0] | misfit->bits[1] | misfit->bits[2] | misfit->bits[3]) >> 15) != 0;
+}
+
+/// Whether the box of a box under a placement shares a pixel with another.
+bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
+                            const r565_rect *area);
+
+/// Sets what a slot covers, from all else in its state.
+void r565i_find_box(r565i_slot_state *state, const r565_slot *slot, const r565_affine *worlds);
 
 #endif

@@ -100,11 +100,9 @@ static void find_view(view *seen, const r565_gfx *gfx) {
 
 // A closer look, where the armature is turned against the clip.
 R565I_APART bool meets_clip(const view *seen, const r565_rect *box) {
-    r565_rect placed;
     if (!r565i_boxes_meet(box, &seen->area))
         return false;
-    r565i_placed_box(&placed, &seen->placement, box);
-    return r565i_box_is_everywhere(&placed) || r565i_boxes_meet(&placed, &seen->clip);
+    return r565i_placed_box_meets(&seen->placement, box, &seen->clip);
 }
 
 static uint8_t mix_opacity(uint32_t alpha, uint32_t opacity) {
@@ -120,11 +118,12 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, i
     const uint8_t opacity = gfx->opacity, blend = gfx->blend;
     const uint8_t add = blend == R565_BLEND_NONE ? R565_BLEND_NONE : R565_BLEND_ADD;
     for (int position = first; position < end; position++) {
-        const r565_slot *slot = &slots[parts.order[position]];
-        const r565i_slot_state *shown = &parts.slots[parts.order[position]];
+        const uint8_t index = parts.order[position];
+        const r565i_slot_state *shown = &parts.slots[index];
         if (!(r565i_boxes_meet(&shown->box, &sure) || r565i_box_is_everywhere(&shown->box) ||
               (seen.turned && meets_clip(&seen, &shown->box))))
             continue;
+        const r565_slot *slot = &slots[index];
         const r565_attachment *image = &slot->attachments[shown->attachment];
         r565_affine map;
         r565i_image_map(&map, &parts.world[slot->bone], &image->local);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Private: products of affine maps and boxes around images, the work of a pose. These exist in lanes
 // and in scalars, which give the same bits:
+//     r565i_map_product  outer x the map of a linear part (a b c d) and a translation (x y)
+//     r565i_map_moved    outer x a translation
+//     r565i_map_box      what a rectangle of that size covers under a map, unless it is a misfit
 //     r565i_image_map    world x attachment.local
 //     r565i_world        a bone's world matrix: parent x (a b c d; x y), settled
-//     r565i_image_box    what an image covers in armature space
 //     r565i_boxes_meet   true when two boxes share a pixel
 #ifndef R565I_RIG_MAP_H
 #define R565I_RIG_MAP_H
 
-#include "lanes.h"
 #include "rig_box.h"
 
 // World matrices hold no element between 0 and this. Products of two of them, or of one and a value
@@ -21,39 +22,39 @@ static inline float r565i_settle(float value) {
 
 #if R565I_LANES
 
-// A map's linear part, a b c d, and its translation twice, tx ty tx ty.
+// A map's linear part, a b c d, and its translation; what lies behind that is of no meaning.
 typedef struct r565i_map {
     r565i_f4 linear, moved;
 } r565i_map;
 
-/// outer x the map of a linear part and a translation (x, y), each in all lanes.
-static inline r565i_map r565i_map_product(const r565_affine *outer, r565i_f4 inner, r565i_f4 x,
-                                          r565i_f4 y) {
-    const r565i_f4 linear = r565i_load4(&outer->a), rest = r565i_load4(&outer->c);
-    const r565i_f4 first = R565I_PICK(linear, linear, 0, 1, 0, 1);
-    const r565i_f4 second = R565I_PICK(rest, rest, 0, 1, 0, 1);
-    const r565i_f4 moved = R565I_PICK(rest, rest, 2, 3, 2, 3);
-    return (r565i_map){first * R565I_PICK(inner, inner, 0, 0, 2, 2) +
-                           second * R565I_PICK(inner, inner, 1, 1, 3, 3),
-                       first * x + second * y + moved};
+static inline r565i_f4 r565i_map_point(const r565_affine *outer, const float *point) {
+    const r565i_f4 at = r565i_load2(point);
+    const r565i_f4 moves = r565i_load4(&outer->a) * R565I_PICK(at, at, 0, 0, 1, 1);
+    return moves + R565I_TURN(moves, 2, 3, 0, 1) + r565i_load2(&outer->tx);
+}
+
+static inline r565i_map r565i_map_product(const r565_affine *outer, const float *linear,
+                                          const float *position) {
+    const r565i_f4 from = r565i_load4(&outer->a), inner = r565i_load4(linear);
+    return (r565i_map){R565I_TURN(from, 0, 1, 0, 1) * R565I_TURN(inner, 0, 0, 2, 2) +
+                           R565I_TURN(from, 2, 3, 2, 3) * R565I_TURN(inner, 1, 1, 3, 3),
+                       r565i_map_point(outer, position)};
+}
+
+static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *position) {
+    return (r565i_map){r565i_load4(&outer->a), r565i_map_point(outer, position)};
 }
 
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
                                    const r565_affine *local) {
-    const r565i_f4 rest = r565i_load4(&local->c);
-    const r565i_map map =
-        r565i_map_product(world, r565i_load4(&local->a), R565I_PICK(rest, rest, 2, 2, 2, 2),
-                          R565I_PICK(rest, rest, 3, 3, 3, 3));
+    const r565i_map map = r565i_map_product(world, &local->a, &local->tx);
     memcpy(&product->a, &map.linear, sizeof map.linear);
     memcpy(&product->tx, &map.moved, 2 * sizeof(float));
 }
 
 static inline void r565i_world(r565_affine *world, const r565_affine *parent, const float *linear,
                                const float *position) {
-    const r565i_f4 at = r565i_load2(position);
-    const r565i_map map =
-        r565i_map_product(parent, r565i_load4(linear), R565I_PICK(at, at, 0, 0, 0, 0),
-                          R565I_PICK(at, at, 1, 1, 1, 1));
+    const r565i_map map = r565i_map_product(parent, linear, position);
     // Magnitudes of floats are ordered as their bits are.
     const int32_t least = (127 - 50) << 23;
     const r565i_i4 magnitude = (r565i_i4)map.linear & INT32_MAX;
@@ -62,37 +63,19 @@ static inline void r565i_world(r565_affine *world, const r565_affine *parent, co
     memcpy(&world->tx, &map.moved, 2 * sizeof(float));
 }
 
-/// Whole pixels around the image of [0, size) under a map. size is width, width, height, height.
-static inline void r565i_map_box(r565_rect *box, r565i_map map, r565i_f4 size) {
-    const r565i_f4 zero = {0, 0, 0, 0};
-    const r565i_f4 edges = map.linear * size;
-    const r565i_f4 below = r565i_unless4(zero < edges, edges), above = edges - below;
-    // left, top, right, bottom.
-    const r565i_f4 reach =
-        map.moved + R565I_PICK(below, above, 0, 1, 4, 5) + R565I_PICK(below, above, 2, 3, 6, 7);
-    // As r565i_box_around, the right and the bottom turned round like there.
-    const r565i_i4 signs = {0, 0, INT32_MIN, INT32_MIN}, turned = {0, 0, -1, -1};
-    const r565i_i4 back = {-32768, -32768, 32768, 32768};
-    const r565i_f4 bias = {32768.0f, 32768.0f, 32767.0f, 32767.0f};
-    const r565i_f4 biased = (r565i_f4)((r565i_i4)reach ^ signs) + bias;
-    if (!r565i_all4(zero < biased)) {
-        *box = (r565_rect)R565I_EVERYWHERE;
-        return;
-    }
-    const r565i_i4 whole = __builtin_convertvector(biased, r565i_i4);
-    r565i_store_s4(&box->left, (whole ^ turned) + back);
-}
-
-static inline void r565i_image_box(r565_rect *box, const r565_affine *world,
-                                   const r565_attachment *image) {
-    const r565i_f4 rest = r565i_load4(&image->local.c);
-    const r565i_map map =
-        r565i_map_product(world, r565i_load4(&image->local.a), R565I_PICK(rest, rest, 2, 2, 2, 2),
-                          R565I_PICK(rest, rest, 3, 3, 3, 3));
-    const r565i_i4 source = r565i_load_s4(&image->source.left);
+R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source,
+                                r565i_misfit *misfit) {
+    const r565i_i4 sides = r565i_load_s4(&source->left);
     const r565i_i4 size =
-        R565I_PICK(source, source, 2, 2, 3, 3) - R565I_PICK(source, source, 0, 0, 1, 1);
-    r565i_map_box(box, map, __builtin_convertvector(size, r565i_f4));
+        R565I_PICK(sides, sides, 2, 2, 3, 3) - R565I_PICK(sides, sides, 0, 0, 1, 1);
+    // The corners are the origin's image plus none, one or both of the edges' images, so that the
+    // extremes follow from the edges' signs.
+    const r565i_f4 edges = map.linear * __builtin_convertvector(size, r565i_f4);
+    const r565i_f4 below = r565i_below4(edges), above = edges - below;
+    r565i_box_of(box,
+                 R565I_PICK(map.moved, map.moved, 0, 1, 0, 1) +
+                     R565I_PICK(below, above, 0, 1, 4, 5) + R565I_PICK(below, above, 2, 3, 6, 7),
+                 misfit);
 }
 
 static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
@@ -105,41 +88,61 @@ static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
 
 #else
 
-/// outer x the map of a linear part (a b c d) and a translation (x, y).
-static inline void r565i_map_product(r565_affine *product, const r565_affine *outer,
-                                     const float *linear, const float *position) {
+typedef r565_affine r565i_map;
+
+static inline r565i_map r565i_map_product(const r565_affine *outer, const float *linear,
+                                          const float *position) {
     const r565_affine from = *outer;
     const float a = linear[0], b = linear[1], c = linear[2], d = linear[3];
     const float x = position[0], y = position[1];
-    product->a = from.a * a + from.c * b;
-    product->b = from.b * a + from.d * b;
-    product->c = from.a * c + from.c * d;
-    product->d = from.b * c + from.d * d;
-    product->tx = from.a * x + from.c * y + from.tx;
-    product->ty = from.b * x + from.d * y + from.ty;
+    return (r565i_map){from.a * a + from.c * b,           from.b * a + from.d * b,
+                       from.a * c + from.c * d,           from.b * c + from.d * d,
+                       from.a * x + from.c * y + from.tx, from.b * x + from.d * y + from.ty};
+}
+
+static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *position) {
+    r565i_map map = *outer;
+    map.tx = outer->a * position[0] + outer->c * position[1] + outer->tx;
+    map.ty = outer->b * position[0] + outer->d * position[1] + outer->ty;
+    return map;
 }
 
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
                                    const r565_affine *local) {
-    r565i_map_product(product, world, &local->a, &local->tx);
+    *product = r565i_map_product(world, &local->a, &local->tx);
 }
 
 static inline void r565i_world(r565_affine *world, const r565_affine *parent, const float *linear,
                                const float *position) {
-    r565i_map_product(world, parent, linear, position);
-    world->a = r565i_settle(world->a);
-    world->b = r565i_settle(world->b);
-    world->c = r565i_settle(world->c);
-    world->d = r565i_settle(world->d);
+    const r565_affine product = r565i_map_product(parent, linear, position);
+    int32_t bits[4];
+    memcpy(bits, &product.a, sizeof bits);
+    // Magnitudes of floats are ordered as their bits are.
+    for (int i = 0; i < 4; i++)
+        bits[i] &= (((127 - 50) << 23) - 1 - (bits[i] & INT32_MAX)) >> 31;
+    memcpy(&world->a, bits, sizeof bits);
+    world->tx = product.tx;
+    world->ty = product.ty;
 }
 
-static inline void r565i_image_box(r565_rect *box, const r565_affine *world,
-                                   const r565_attachment *image) {
-    r565_affine map;
-    r565i_image_map(&map, world, &image->local);
-    const r565_rect *source = &image->source;
-    *box = r565i_box_of(&map, (float)(source->right - source->left),
-                        (float)(source->bottom - source->top));
+R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source,
+                                r565i_misfit *misfit) {
+    const float width = (float)(source->right - source->left);
+    const float height = (float)(source->bottom - source->top);
+    // The corners are the origin's image plus none, one or both of the edges' images, so that the
+    // extremes follow from the edges' signs.
+    const float edges[4] = {map.a * width, map.b * width, map.c * height, map.d * height};
+    float below[4], above[4];
+    int32_t bits[4];
+    memcpy(bits, edges, sizeof bits);
+    for (int i = 0; i < 4; i++)
+        bits[i] &= bits[i] >> 31;
+    memcpy(below, bits, sizeof below);
+    for (int i = 0; i < 4; i++)
+        above[i] = edges[i] - below[i];
+    const float reach[4] = {map.tx + below[0] + below[2], map.ty + below[1] + below[3],
+                            map.tx + above[0] + above[2], map.ty + above[1] + above[3]};
+    r565i_box_of(box, reach, misfit);
 }
 
 static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
@@ -148,21 +151,16 @@ static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
 
 #endif
 
-/// The box of a box under a placement.
-static inline void r565i_placed_box(r565_rect *placed, const r565_affine *placement,
-                                    const r565_rect *box) {
-    const r565_attachment image = {
-        .source = *box, .local = {1.0f, 0.0f, 0.0f, 1.0f, (float)box->left, (float)box->top}};
-    r565i_image_box(placed, placement, &image);
+/// What an image covers in armature space, unless that is a misfit.
+R565I_INLINE void r565i_image_box(r565_rect *box, const r565_affine *world,
+                                  const r565_attachment *image, r565i_misfit *misfit) {
+    r565i_map_box(box, r565i_map_product(world, &image->local.a, &image->local.tx), &image->source,
+                  misfit);
 }
 
-/// Sets what a slot covers, from all else in its state.
-static inline void r565i_find_box(r565i_slot_state *state, const r565_slot *slot,
-                                  const r565_affine *worlds) {
-    if (state->attachment >= 0 && state->alpha != 0)
-        r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[state->attachment]);
-    else
-        state->box = (r565_rect)R565I_NOWHERE;
+/// Whether a slot covers anything.
+static inline bool r565i_is_shown(const r565i_slot_state *state) {
+    return state->attachment >= 0 && state->alpha != 0;
 }
 
 #endif

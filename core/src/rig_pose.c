@@ -14,16 +14,12 @@
 
 static void add_position(r565_bone_pose *pose, const r565_position_timeline *line,
                          const r565i_moment *moment) {
-    if (line->key_count == 0)
-        return;
     const r565i_sample taken =
         r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
-    const r565_position_key *key = taken.key;
-    float x = key->x, y = key->y;
-    if (taken.easing != 0) {
-        x += (key[1].x - x) * (float)taken.easing * (1.0f / 16384.0f);
-        y += (key[1].y - y) * (float)taken.easing * (1.0f / 16384.0f);
-    }
+    const r565_position_key *key = taken.key, *next = taken.next;
+    const float easing = (float)taken.easing;
+    const float x = key->x + (next->x - key->x) * easing * (1.0f / 16384.0f);
+    const float y = key->y + (next->y - key->y) * easing * (1.0f / 16384.0f);
     pose->x = r565i_settle(pose->x + x);
     pose->y = r565i_settle(pose->y + y);
 }
@@ -34,14 +30,10 @@ static inline r565_angle mix_angle(int16_t from, int16_t to, int32_t easing) {
     return (int16_t)(uint16_t)(from + r565i_shift_round(way * easing, 14));
 }
 
-static void add_rotation(r565_bone_pose *pose, const r565_key *key, int32_t easing) {
-    int16_t x = key->x, y = key->y;
-    if (easing != 0) {
-        x = mix_angle(x, key[1].x, easing);
-        y = mix_angle(y, key[1].y, easing);
-    }
-    pose->rot_x = (int16_t)(uint16_t)(pose->rot_x + x);
-    pose->rot_y = (int16_t)(uint16_t)(pose->rot_y + y);
+static inline void add_rotation(r565_bone_pose *pose, const r565_key *key, const r565_key *next,
+                                int32_t easing) {
+    pose->rot_x = (int16_t)(uint16_t)(pose->rot_x + mix_angle(key->x, next->x, easing));
+    pose->rot_y = (int16_t)(uint16_t)(pose->rot_y + mix_angle(key->y, next->y, easing));
 }
 
 static inline r565_scale multiply_scale(r565_scale bind, int32_t factor) {
@@ -49,14 +41,10 @@ static inline r565_scale multiply_scale(r565_scale bind, int32_t factor) {
     return (r565_scale)r565i_clamp(r565i_shift_round(product, 12), INT16_MIN, INT16_MAX);
 }
 
-static void multiply_scales(r565_bone_pose *pose, const r565_key *key, int32_t easing) {
-    int32_t x = key->x, y = key->y;
-    if (easing != 0) {
-        x = r565i_between(x, key[1].x, easing);
-        y = r565i_between(y, key[1].y, easing);
-    }
-    pose->scale_x = multiply_scale(pose->scale_x, x);
-    pose->scale_y = multiply_scale(pose->scale_y, y);
+static void multiply_scales(r565_bone_pose *pose, const r565_key *key, const r565_key *next,
+                            int32_t easing) {
+    pose->scale_x = multiply_scale(pose->scale_x, r565i_between(key->x, next->x, easing));
+    pose->scale_y = multiply_scale(pose->scale_y, r565i_between(key->y, next->y, easing));
 }
 
 // Q15 x Q12 fits 31 bits.
@@ -64,79 +52,82 @@ static inline float q27(int32_t product) {
     return (float)product * 0x1p-27f;
 }
 
-// The linear part of a bone's local matrix: a b c d.
-typedef struct shape {
-    float a, b, c, d;
-} shape;
+// A bone's place in the rig's memory while it is posed.
+typedef union joint {
+    r565_bone_pose pose; ///< first
+    r565_affine world;   ///< in the end
+} joint;
+R565_STATIC_ASSERT(sizeof(joint) == sizeof(r565_affine), "a pose fits where its matrix will be");
 
-/// Rotation, skew and scale of a pose; the bone's own when they are those of the bind pose.
-static inline const float *shape_of(shape *made, const r565_bone_pose *pose,
-                                    const r565_bone *bone) {
+/// Rotation, skew and scale of a pose as a matrix, a b c d.
+R565I_INLINE void make_shape(float *made, const r565_bone_pose *pose) {
     int32_t sine, cosine;
-    if (memcmp(&pose->rot_x, &bone->rot_x, 4 * sizeof pose->rot_x) == 0)
-        return &bone->a;
     r565i_sine_cosine((uint16_t)pose->rot_y, &sine, &cosine);
-    made->a = q27(cosine * pose->scale_x);
-    made->b = q27(sine * pose->scale_x);
+    made[0] = q27(cosine * pose->scale_x);
+    made[1] = q27(sine * pose->scale_x);
     if (pose->rot_x == pose->rot_y && pose->scale_x == pose->scale_y) {
-        made->c = -made->b;
-        made->d = made->a;
-        return &made->a;
+        made[2] = -made[1];
+        made[3] = made[0];
+        return;
     }
     if (pose->rot_x != pose->rot_y)
         r565i_sine_cosine((uint16_t)pose->rot_x, &sine, &cosine);
-    made->c = -q27(sine * pose->scale_y);
-    made->d = q27(cosine * pose->scale_y);
-    return &made->a;
-}
-
-// The timelines of one kind that are still to come, in the order of their bones.
-typedef struct pending {
-    const r565_timeline *line, *end;
-} pending;
-
-typedef struct pending_positions {
-    const r565_position_timeline *line, *end;
-} pending_positions;
-
-// Nothing may be added to NULL, not even 0.
-static inline pending pending_of(const r565_timeline *lines, int count) {
-    return (pending){lines, count > 0 ? lines + count : lines};
-}
-
-static inline pending_positions pending_positions_of(const r565_animation *animation) {
-    const r565_position_timeline *lines = animation->positions;
-    const int count = animation->position_count;
-    return (pending_positions){lines, count > 0 ? lines + count : lines};
-}
-
-// The next bone or slot with a timeline; beyond all of them when there is none.
-static inline int next_target(const pending *lines) {
-    return lines->line != lines->end ? lines->line->target : R565_MAX_BONES;
-}
-
-static inline int next_moved(const pending_positions *lines) {
-    return lines->line != lines->end ? lines->line->bone : R565_MAX_BONES;
-}
-
-static inline void shape_bone(r565_bone_pose *pose, const r565_timeline *line,
-                              const r565i_moment *moment) {
-    if (line->key_count == 0)
-        return;
-    const r565i_sample taken =
-        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
-    if (line->channel == R565_CHANNEL_ROTATE)
-        add_rotation(pose, taken.key, taken.easing);
-    else
-        multiply_scales(pose, taken.key, taken.easing);
+    made[2] = -q27(sine * pose->scale_y);
+    made[3] = q27(cosine * pose->scale_y);
 }
 
 R565_STATIC_ASSERT(offsetof(r565_bone, scale_y) - offsetof(r565_bone, x) ==
                        offsetof(r565_bone_pose, scale_y),
                    "a bone holds its bind pose as one block");
 
-static inline void set_bind_pose(r565_bone_pose *pose, const r565_bone *bone) {
-    memcpy(pose, (const char *)bone + offsetof(r565_bone, x), sizeof *pose);
+static inline void set_bind_poses(joint *joints, const r565_armature *armature) {
+    const r565_bone *bone = armature->bones;
+    for (int left = armature->bone_count; left > 0; left--, bone++, joints++)
+        memcpy(&joints->pose, (const char *)bone + offsetof(r565_bone, x), sizeof joints->pose);
+}
+
+static inline void move_bones(joint *joints, int count, const r565_animation *animation,
+                              const r565i_moment *moment) {
+    const r565_position_timeline *line = animation->positions;
+    for (int left = animation->position_count; left > 0; left--, line++) {
+        if (line->bone < count && line->key_count != 0)
+            add_position(&joints[line->bone].pose, line, moment);
+    }
+}
+
+static inline void shape_bones(joint *joints, int count, const r565_animation *animation,
+                               const r565i_moment *moment) {
+    const r565_timeline *line = animation->bone_timelines;
+    for (int left = animation->bone_timeline_count; left > 0; left--, line++) {
+        if (line->target >= count || line->key_count == 0)
+            continue;
+        r565_bone_pose *pose = &joints[line->target].pose;
+        const r565i_sample taken =
+            r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
+        if (line->channel == R565_CHANNEL_ROTATE)
+            add_rotation(pose, taken.key, taken.next, taken.easing);
+        else
+            multiply_scales(pose, taken.key, taken.next, taken.easing);
+    }
+}
+
+/// From poses to world matrices.
+/// @param own the first bone's joint among all of them.
+R565I_APART void place_bones(joint *joints, const r565_bone *bone, joint *own, int count) {
+    for (; count > 0; count--, bone++, own++) {
+        float made[4];
+        const float *linear = &bone->a;
+        // The bind matrix is exacter than its angles.
+        if (memcmp(&own->pose.rot_x, &bone->rot_x, 4 * sizeof bone->rot_x) != 0) {
+            make_shape(made, &own->pose);
+            linear = made;
+        }
+        if (bone->parent != R565_NO_PARENT)
+            r565i_world(&own->world, &joints[bone->parent].world, linear, &own->pose.x);
+        else
+            own->world =
+                (r565_affine){linear[0], linear[1], linear[2], linear[3], own->pose.x, own->pose.y};
+    }
 }
 
 static void visit(r565_bone_visitor *visitor, void *user, int bone, r565_bone_pose *pose) {
@@ -148,40 +139,35 @@ static void visit(r565_bone_visitor *visitor, void *user, int bone, r565_bone_po
 R565I_APART void pose_bones(const r565_armature *armature, r565_affine *worlds,
                             const r565_animation *animation, const r565i_moment *moment,
                             r565_bone_visitor *visitor, void *user) {
+    joint *joints = (joint *)(void *)worlds;
     const int count = armature->bone_count;
-    pending_positions moves = pending_positions_of(animation);
-    pending shapes = pending_of(animation->bone_timelines, animation->bone_timeline_count);
-    const r565_bone *bone = armature->bones;
-    r565_affine *world = worlds;
-    int moved = next_moved(&moves), shaped = next_target(&shapes);
-    for (int i = 0; i < count; i++, bone++, world++) {
-        shape made;
-        r565_bone_pose pose;
-        const float *linear = &bone->a, *position = &bone->x;
-        if (i == moved || i == shaped || visitor) {
-            set_bind_pose(&pose, bone);
-            if (i == moved) {
-                add_position(&pose, moves.line++, moment);
-                moved = next_moved(&moves);
-            }
-            while (i == shaped) {
-                shape_bone(&pose, shapes.line++, moment);
-                shaped = next_target(&shapes);
-            }
-            if (visitor)
-                visit(visitor, user, i, &pose);
-            linear = shape_of(&made, &pose, bone);
-            position = &pose.x;
-        }
-        if (bone->parent != R565_NO_PARENT)
-            r565i_world(world, &worlds[bone->parent], linear, position);
-        else
-            *world =
-                (r565_affine){linear[0], linear[1], linear[2], linear[3], position[0], position[1]};
+    set_bind_poses(joints, armature);
+    move_bones(joints, count, animation, moment);
+    shape_bones(joints, count, animation, moment);
+    if (!visitor)
+        place_bones(joints, armature->bones, joints, count);
+    for (int i = 0; visitor && i < count; i++) {
+        visit(visitor, user, i, &joints[i].pose);
+        place_bones(joints, &armature->bones[i], &joints[i], 1);
     }
 }
 
 // --- Slots ----------------------------------------------------------------------------------------
+
+// The timelines of slots that are still to come, in the order of those.
+typedef struct pending {
+    const r565_timeline *line, *end;
+} pending;
+
+// Nothing may be added to NULL, not even 0.
+static inline pending pending_of(const r565_timeline *lines, int count) {
+    return (pending){lines, count > 0 ? lines + count : lines};
+}
+
+// The next slot with a timeline; beyond all of them when there is none.
+static inline int next_target(const pending *lines) {
+    return lines->line != lines->end ? lines->line->target : R565_MAX_SLOTS;
+}
 
 static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r565_timeline *line,
                          const r565i_moment *moment) {
@@ -196,9 +182,8 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
     }
     const r565i_sample taken =
         r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
-    const r565_key *key = taken.key;
-    const int32_t alpha =
-        taken.easing != 0 ? r565i_between(key->x, key[1].x, taken.easing) : key->x;
+    const r565_key *key = taken.key, *next = taken.next;
+    const int32_t alpha = r565i_between(key->x, next->x, taken.easing);
     state->alpha = (uint8_t)r565i_clamp(alpha, 0, 255);
 }
 
@@ -210,6 +195,7 @@ R565I_APART void pose_slots(const r565_armature *armature, const r565i_rig_parts
     r565i_slot_state *state = parts->slots;
     const int count = armature->slot_count;
     int animated = next_target(&lines);
+    r565i_misfit misfit = {{0}};
     for (int i = 0; i < count; i++, slot++, state++) {
         state->attachment = slot->default_attachment;
         state->alpha = slot->alpha;
@@ -217,14 +203,21 @@ R565I_APART void pose_slots(const r565_armature *armature, const r565i_rig_parts
             animate_slot(state, slot, lines.line++, moment);
             animated = next_target(&lines);
         }
-        r565i_find_box(state, slot, worlds);
+        if (r565i_is_shown(state))
+            r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[state->attachment],
+                            &misfit);
+        else
+            state->box = (r565_rect)R565I_NOWHERE;
     }
+    // Seldom, so that it may take a second look at all of them.
+    for (int i = 0; r565i_is_misfit(&misfit) && i < count; i++)
+        r565i_find_box(&parts->slots[i], &armature->slots[i], worlds);
 }
 
 // --- Draw order -------------------------------------------------------------------------------------
 
 /// The order that rules a frame, or NULL for the base order.
-static const uint8_t *find_order(const r565_animation *animation, int whole, int slot_count) {
+static const uint8_t *find_order(const r565_animation *animation, uint16_t whole, int slot_count) {
     if (animation->draw_order_count == 0)
         return NULL;
     const r565_draw_order_key *key = animation->draw_orders;
@@ -259,7 +252,8 @@ static void pose(struct r565_rig_state *state, const r565_animation *animation, 
                  r565_bone_visitor *visitor, void *user) {
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
     const float clamped = clamp_frame(frame, animation->duration);
-    const r565i_moment moment = {clamped, (int)clamped, animation->curves, animation->curve_count};
+    const r565i_moment moment = {clamped, (uint16_t)clamped, animation->curve_count,
+                                 animation->curves};
     pose_bones(state->armature, parts.world, animation, &moment, visitor, user);
     pose_slots(state->armature, &parts, animation, &moment);
     pose_order(state, parts.order,
@@ -268,7 +262,7 @@ static void pose(struct r565_rig_state *state, const r565_animation *animation, 
 
 bool r565_rig_pose(r565_rig *rig, const r565_animation *animation, float frame,
                    r565_bone_visitor *visitor, void *user) {
-    if (!r565_rig_is_initialized(rig) || !animation ||
+    if (!rig || !rig->state || !animation ||
         animation->signature != rig->state->armature->signature)
         return false;
     pose(rig->state, animation, frame, visitor, user);

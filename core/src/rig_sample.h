@@ -8,10 +8,10 @@
 
 // The moment that a pose shows.
 typedef struct r565i_moment {
-    float frame; ///< 0 .. duration
-    int whole;   ///< its whole part
+    float frame;    ///< 0 .. duration
+    uint16_t whole; ///< its whole part
+    uint16_t curve_count;
     const r565_curve *curves;
-    int curve_count;
 } r565i_moment;
 
 static inline int32_t r565i_clamp(int32_t value, int32_t least, int32_t most) {
@@ -33,12 +33,10 @@ typedef struct r565i_key_head {
     uint16_t frame, curve;
 } r565i_key_head;
 
-/// Progress from a key to the next, Q14; 0 before the key, where only wrong data leads.
-/// @param end the next key's frame; it is after the moment.
-static inline int32_t r565i_easing(const r565i_moment *moment, const r565i_key_head *key, int end) {
-    const int start = key->frame;
-    if (start > moment->whole)
-        return 0;
+/// Progress from a key, at or before the moment, to the next, after it; Q14.
+static inline int32_t r565i_easing(const r565i_moment *moment, const r565i_key_head *key,
+                                   const r565i_key_head *next) {
+    const int start = key->frame, end = next->frame;
     // The difference is exact, and t below 1 also after rounding: the frame's last place is too
     // coarse.
     const float t = (moment->frame - (float)start) / (float)(end - start);
@@ -52,41 +50,44 @@ static inline int32_t r565i_easing(const r565i_moment *moment, const r565i_key_h
 
 // Where a timeline is at a frame.
 typedef struct r565i_place_in_time {
-    const void *key; ///< the last at or before the frame, or the first
-    int end;         ///< the frame of the next, which is after the given one; -1: there is none
+    const void *key;  ///< the last at or before the frame, or the first
+    const void *next; ///< the one after it, which is after the frame; the same key: there is none
 } r565i_place_in_time;
 
 /// Halving keeps long timelines cheap, stepping is quicker for the last few.
 /// @param count at least 1.
-static inline r565i_place_in_time r565i_find_key(const void *keys, size_t key_size, int count,
-                                                 int whole) {
+static inline r565i_place_in_time r565i_find_key(const void *keys, size_t key_size, size_t count,
+                                                 uint16_t whole) {
 #define R565I_FRAME(key) (((const r565i_key_head *)(const void *)(key))->frame)
-    const char *next = keys, *const last = next + (size_t)(count - 1) * key_size;
-    if (next == last || R565I_FRAME(last) <= whole)
-        return (r565i_place_in_time){last, -1};
+    const char *key = keys, *const last = key + count * key_size - key_size;
+    if (R565I_FRAME(last) <= whole)
+        return (r565i_place_in_time){last, last};
+    // Only wrong data begins later.
+    if (R565I_FRAME(key) > whole)
+        return (r565i_place_in_time){key, key};
     for (; count > 8; count -= count >> 1) {
-        const char *middle = next + (size_t)(count >> 1) * key_size;
+        const char *middle = key + (count >> 1) * key_size;
         if (R565I_FRAME(middle) <= whole)
-            next = middle;
+            key = middle;
     }
     // The last key is after the frame: it ends this.
-    do
-        next += key_size;
-    while (R565I_FRAME(next) <= whole);
-    return (r565i_place_in_time){next - key_size, R565I_FRAME(next)};
+    while (R565I_FRAME(key + key_size) <= whole)
+        key += key_size;
+    return (r565i_place_in_time){key, key + key_size};
 #undef R565I_FRAME
 }
 
-// Where a timeline is at a moment.
+// Where a timeline is at a moment: between two keys, which are the same one where it rests.
 typedef struct r565i_sample {
-    const void *key; ///< as r565i_find_key finds it
-    int32_t easing;  ///< progress to the next key, Q14; 0 when there is none
+    const void *key, *next;
+    int32_t easing; ///< progress to the next key, Q14
 } r565i_sample;
 
-static inline r565i_sample r565i_take_sample(const void *keys, size_t key_size, int count,
+static inline r565i_sample r565i_take_sample(const void *keys, size_t key_size, size_t count,
                                              const r565i_moment *moment) {
     const r565i_place_in_time at = r565i_find_key(keys, key_size, count, moment->whole);
-    return (r565i_sample){at.key, at.end < 0 ? 0 : r565i_easing(moment, at.key, at.end)};
+    const int32_t easing = at.key == at.next ? 0 : r565i_easing(moment, at.key, at.next);
+    return (r565i_sample){at.key, at.next, easing};
 }
 
 #endif

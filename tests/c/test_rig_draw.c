@@ -72,6 +72,42 @@ static void test_rig_bounds_that_do_not_fit_are_everything(void) {
     free_rig(&rig);
 }
 
+// The bounds of a square of 16 pixels at (x, y).
+static r565_rect bounds_at(float x, float y) {
+    static const uint16_t texels[16 * 16] = {0xFFFF};
+    const r565_texture white = {texels, 16, 16, 32, R565_FORMAT_ARGB4444};
+    const r565_bone bone = {
+        .x = x, .y = y, .scale_x = 4096, .scale_y = 4096, .a = 1, .d = 1, .parent = R565_NO_PARENT};
+    const r565_attachment image = {
+        .texture = &white, .source = {0, 0, 16, 16}, .local = {1, 0, 0, 1, 0, 0}};
+    const r565_slot slot = {.attachments = &image, .attachment_count = 1, .alpha = 255};
+    const r565_armature armature = {
+        .bones = &bone, .slots = &slot, .bone_count = 1, .slot_count = 1};
+    r565_rig rig = new_rig(&armature);
+    const r565_rect bounds = r565_rig_bounds(&rig);
+    free_rig(&rig);
+    return bounds;
+}
+
+static bool is_rect(r565_rect rect, int left, int top, int right, int bottom) {
+    return rect.left == left && rect.top == top && rect.right == right && rect.bottom == bottom;
+}
+
+static void test_rig_bounds_fit_up_to_16383(void) {
+    CHECK(is_rect(bounds_at(16367, -16384), 16367, -16384, 16383, -16368));
+    CHECK(is_rect(bounds_at(-16384, 16367), -16384, 16367, -16368, 16383));
+    // Fractions round outward, what is below 1/512 pixel is no fraction.
+    CHECK(is_rect(bounds_at(0.25f, -0.25f), 0, -1, 17, 16));
+    CHECK(is_rect(bounds_at(1.0f / 256, -1.0f / 256), 0, -1, 17, 16));
+    CHECK(is_rect(bounds_at(1.0f / 1024, -1.0f / 1024), 0, 0, 16, 16));
+    const float beyond[] = {16367.5f,  16368,  32768,  65536,  1e9f,  1e38f,  INFINITY,  NAN,
+                            -16384.5f, -16385, -32768, -65536, -1e9f, -1e38f, -INFINITY, -NAN};
+    for (size_t i = 0; i < sizeof beyond / sizeof beyond[0]; i++) {
+        CHECK(is_rect(bounds_at(beyond[i], 0), INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX));
+        CHECK(is_rect(bounds_at(0, beyond[i]), INT16_MIN, INT16_MIN, INT16_MAX, INT16_MAX));
+    }
+}
+
 // --- Drawing ----------------------------------------------------------------------------------------------
 
 enum { WIDTH = 160, HEIGHT = 120 };
@@ -246,6 +282,7 @@ static void test_rig_draw_minds_key_blend_and_alpha(void) {
 void test_rig_draw(void) {
     RUN(test_rig_bounds_are_the_corners_rounded_outward);
     RUN(test_rig_bounds_that_do_not_fit_are_everything);
+    RUN(test_rig_bounds_fit_up_to_16383);
     RUN(test_rig_draw_is_one_image_a_slot);
     RUN(test_rig_bounds_placed_hold_every_pixel);
     RUN(test_rig_draw_leaves_the_context_as_it_was);

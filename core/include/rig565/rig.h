@@ -19,7 +19,8 @@ typedef struct r565_bone_pose {
     r565_scale scale_x, scale_y;
 } r565_bone_pose;
 
-/// Called once a bone, parents first, before the bone's matrix is made.
+/// Called once a bone, parents first, before the bone's matrix is made. Transforms of earlier bones
+/// are those of this pose already; those of this and later ones mean nothing yet.
 typedef void r565_bone_visitor(void *user, int bone, r565_bone_pose *pose);
 
 /// A character in memory the user gave. A small handle: copies share that memory and are never
@@ -83,7 +84,8 @@ uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot);
 /// Overrides a slot's alpha until the next pose.
 bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha);
 
-/// Union of the visible slots' boxes in armature space; empty when none is visible.
+/// Union of the visible slots' boxes in armature space; empty when none is visible; everything, the
+/// range of 16 bits, when a box reaches beyond -16384 .. 16383 or is no number.
 r565_rect r565_rig_bounds(const r565_rig *rig);
 /// The same after a placement; never too small.
 r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement);
