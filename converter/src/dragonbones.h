@@ -110,6 +110,8 @@ double r565c_dragonbones_frame_rate(const r565c_node *object, double otherwise);
 /// Whether a file's version can be read. One of version 2.3 or 3.0 is rearranged.
 bool r565c_dragonbones_version(r565c_json *json);
 
+/// Moves an animation's timelines of the newer kind to where the older ones are.
+void r565c_dragonbones_typed(const r565c_node *animation);
 /// Reads the timelines of one animation, its duration and play_times known.
 void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
                               const r565c_node *node);

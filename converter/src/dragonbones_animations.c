@@ -82,6 +82,7 @@ static void animation_read(r565c_rigging *rigging, const r565c_node *node, const
         .play_times = play_times_read(node),
         .frame_rate = rigging->frame_rate / r565c_node_get_factor(node, "scale"),
     };
+    r565c_dragonbones_typed(node);
     report_unsupported(node);
     r565c_dragonbones_tracks(rigging, animation, node);
     r565c_dragonbones_orders(rigging, animation, node);

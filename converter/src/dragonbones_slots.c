@@ -70,6 +70,11 @@ static bool slot_read(r565c_rigging *rigging, const r565c_node *node, const char
     if (r565c_node_get_number(node, "alpha", 1) != 1) {
         r565c_node_report(node, R565C_WARNING, "alpha of slot \"%s\" is not supported", name);
     }
+    if (r565c_node_get_number(node, "zIndex", 0) != 0) {
+        r565c_node place = r565c_node_get(node, "zIndex");
+        r565c_node_report(&place, R565C_WARNING,
+                          "slot \"%s\" is drawn in the order of the list alone", name);
+    }
     r565c_node color = r565c_node_get(node, "color");
     double index = r565c_node_get_number(node, "displayIndex", 0);
     rigging->armature->slots[rigging->armature->slot_count++] = (r565c_doc_slot){

@@ -17,7 +17,7 @@
 
 static const r565c_key BONE_KEYS[] = {
     TIMELINE_KEYS,         {"frame", NULL},      {"translateFrame", NULL},
-    {"rotateFrame", NULL}, {"scaleFrame", NULL},
+    {"rotateFrame", NULL}, {"scaleFrame", NULL}, {"unwrapped", NULL},
 };
 static const r565c_key SLOT_KEYS[] = {
     TIMELINE_KEYS,
@@ -293,10 +293,11 @@ static void rotation_read(const timeline *of, value_reader read, const char *tur
     if (count == 0) {
         return;
     }
-    if (!of->node->file->baked) {
+    bool raw = r565c_node_get_bool(of->node, "unwrapped", false);
+    if (!of->node->file->baked && !raw) {
         unwrap(of, turn_key, keys);
     }
-    if (count > frames && short_way_back) {
+    if (count > frames && short_way_back && !raw) {
         double last = keys[frames - 1].x * RADIANS, first = keys[0].x * RADIANS;
         double unwrapped = last + runtime_half_turn(first - last);
         keys[frames].x += floor((unwrapped - first) / (PI * 2) + 0.5) * 360;

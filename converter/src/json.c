@@ -261,7 +261,8 @@ const char *r565c_node_place(const r565c_node *node) {
     if (node->parent == NULL) {
         return "";
     }
-    if (cJSON_IsObject(node->json) && node->json->valuestring != NULL) {
+    if ((cJSON_IsObject(node->json) || cJSON_IsArray(node->json)) &&
+        node->json->valuestring != NULL) {
         return r565c_strdup(arena, node->json->valuestring);
     }
     const char *before = r565c_node_place(node->parent);
@@ -271,13 +272,13 @@ const char *r565c_node_place(const r565c_node *node) {
     return r565c_format(arena, "%s%s%s", before, *before == '\0' ? "" : ".", node->key);
 }
 
-// cJSON has no use for the text of an object, and frees it with the object.
-void r565c_node_stands(cJSON *object, const char *place) {
+// cJSON has no use for the text of a list or an object, and frees it with them.
+void r565c_node_stands(cJSON *value, const char *place) {
     size_t size = strlen(place) + 1;
-    cJSON_free(object->valuestring);
-    object->valuestring = cJSON_malloc(size);
-    if (object->valuestring != NULL) {
-        memcpy(object->valuestring, place, size);
+    cJSON_free(value->valuestring);
+    value->valuestring = cJSON_malloc(size);
+    if (value->valuestring != NULL) {
+        memcpy(value->valuestring, place, size);
     }
 }
 

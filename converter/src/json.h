@@ -74,8 +74,8 @@ void r565c_node_check(const r565c_node *object, const r565c_key *keys, size_t co
 
 /// "armature[0].bone[3].parent", in the arena.
 const char *r565c_node_place(const r565c_node *node);
-/// Of an object that importers made out of another one: where that stands.
-void r565c_node_stands(cJSON *object, const char *place);
+/// Of a list or an object that importers moved, or made out of another one: where that stands.
+void r565c_node_stands(cJSON *value, const char *place);
 /// r565c_report with the node's file and place.
 void r565c_node_report(const r565c_node *node, r565c_severity severity, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -350,6 +350,7 @@ static const char ANIMATIONS[] =
     "{\"version\":\"5.5\",\"armature\":[{\"name\":\"a\",\"bone\":[{\"name\":\"child\",\"parent\":"
     "\"r\",\"length\":9},{\"name\":\"r\"}],\"slot\":[{\"name\":\"y\"},{\"name\":\"x\"}],"
     "\"animation\":[{\"name\":\"n\",\"duration\":4,\"zOrder\":{\"frame\":[{\"zOrder\":[0,1]}]},"
+    "\"timeline\":[{\"type\":50},{\"type\":12,\"name\":\"child\",\"frame\":[{\"x\":30}]}],"
     "\"bone\":[{\"name\":\"child\",\"translateFrame\":[{\"x\":4}]}]}]}]}";
 
 // Reads files of which one is damaged in every way, a byte at a time.

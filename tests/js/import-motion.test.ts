@@ -272,6 +272,44 @@ describe('the end of a timeline', () => {
     });
 });
 
+describe('timelines in one list, by numbers', () => {
+    const typed = (name: string, timeline: object[], animation: object = {}): Converted => load(name, {
+        bone: [{ name: 'b', parent: 'root', transform: { x: 3 } }],
+        slot: [{ name: 's', parent: 'b' }],
+        skin: [{ slot: [{ name: 's', display: [null, null] }] }],
+        animation: [{ name: 'm', duration: 10, timeline, ...animation }],
+    });
+    const tween = (last: object, first: object = {}): object[] =>
+        [{ duration: 10, tweenEasing: 0, ...first }, { duration: 0, ...last }];
+
+    test('move, turn and scale bones', () => {
+        const made = typed('typed-bones', [{ type: 11, name: 'b', frame: tween({ x: 10, y: 4 }) },
+            { type: 12, name: 'b', frame: tween({ x: 60, y: 20 }) }, { type: 13, name: 'b', frame: tween({ x: 3 }, { y: 2 }) }]);
+        expectNear(made.pose([5])[0]!.bones.get('b')!,
+            [2 * cos(30), 2 * sin(30), -1.5 * sin(40), 1.5 * cos(40), 8, 2]);
+        expect(made.warnings).toEqual([]);
+    });
+
+    test('whole turns are turns', () => {
+        const made = typed('typed-turns', [{ type: 12, name: 'b', frame: tween({ x: 400 }) }]);
+        expectAll(turnsAt(made, steps(10)), steps(10).map((i) => 40 * i), 0.02);
+    });
+
+    test('switch displays and fade', () => {
+        const made = typed('typed-slots', [
+            { type: 20, name: 's', frame: [{ duration: 5, value: 1 }, { value: -1 }] },
+            { type: 21, name: 's', frame: tween({ value: {} }, { value: { aM: 0 } }) }]);
+        const slots = made.pose([0, 5]).map(({ slots: all }) => all.get('s')!);
+        expect(slots).toMatchObject([{ attachment: 1, alpha: 0 }, { attachment: -1, alpha: 128 }]);
+    });
+
+    test('stand beside the older lists', () => {
+        const made = typed('typed-mixed', [{ type: 11, name: 'b', frame: tween({ x: 10 }) }],
+            { bone: [{ name: 'b', rotateFrame: [{ rotate: 90 }] }] });
+        expectNear(made.pose([10])[0]!.bones.get('b')!, [0, 1, -1, 0, 13, 0]);
+    });
+});
+
 describe('time', () => {
     const keys = [{ duration: 4, tweenEasing: 0 }, { duration: 4, tweenEasing: 0, x: 100 }];
 
