@@ -2,8 +2,8 @@
 #include "atlas_json.h"
 
 static const r565c_key ATLAS_KEYS[] = {
-    {"name", NULL},   {"imagePath", NULL}, {"width", NULL},
-    {"height", NULL}, {"scale", NULL},     {"SubTexture", NULL},
+    {"name", NULL},  {"imagePath", NULL},  {"width", NULL},  {"height", NULL},
+    {"scale", NULL}, {"SubTexture", NULL}, {"format", NULL},
 };
 
 static const r565c_key REGION_KEYS[] = {

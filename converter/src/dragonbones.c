@@ -102,17 +102,17 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
     R565C_NODE_CHECK(node, ARMATURE_KEYS);
     report_type(node);
     report_constraints(node);
-    if (!(r565c_dragonbones_bones(rigging, node) && r565c_dragonbones_slots(rigging, node) &&
-          r565c_dragonbones_skins(rigging, node) && r565c_dragonbones_animations(rigging, node))) {
+    if (!r565c_dragonbones_bones(rigging, node) || !r565c_dragonbones_slots(rigging, node)) {
         return;
     }
+    r565c_dragonbones_skins(rigging, node);
+    r565c_dragonbones_animations(rigging, node);
     if (is_global(node)) {
         r565c_dragonbones_localise(arena, armature);
     }
-    if (r565c_dragonbones_extras(rigging)) {
-        r565c_dragonbones_inherit(rigging, node);
-        report_default_actions(rigging, node);
-    }
+    r565c_dragonbones_extras(rigging);
+    r565c_dragonbones_inherit(rigging, node);
+    report_default_actions(rigging, node);
 }
 
 // What was asked for has to be there.

@@ -90,11 +90,12 @@ r565c_affine r565c_dragonbones_matrix(const r565c_transform *transform);
 /// The alpha of a colour, 0..1; all else that it holds is reported.
 double r565c_dragonbones_alpha(const r565c_node *color);
 
-/// Fill in the armature's parts. False after an error.
+/// Fill in the armature's parts. After an error they go on, so that all that is wrong is told; false
+/// where there is too much to go on with.
 bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature);
 bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature);
-bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
-bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
+void r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
+void r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
 
 /// Whether a mesh's lists fit together; the file's list of bones is that long. False after an error.
 bool r565c_dragonbones_mesh_check(const r565c_node *display, const char *name, size_t bones);
@@ -104,7 +105,7 @@ bool r565c_dragonbones_nesting_check(const r565c_node *root);
 /// Finds out which armature of the skeleton the files of animations are for.
 void r565c_dragonbones_extras_find(r565c_gallery *gallery, const r565c_node *skeleton);
 /// Adds what they have for the armature.
-bool r565c_dragonbones_extras(r565c_rigging *rigging);
+void r565c_dragonbones_extras(r565c_rigging *rigging);
 /// The frame rate of a skeleton or an armature.
 double r565c_dragonbones_frame_rate(const r565c_node *object, double otherwise);
 /// Whether a file's version can be read. One of version 2.3 or 3.0 is rearranged.

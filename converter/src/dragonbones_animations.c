@@ -88,9 +88,8 @@ static void animation_read(r565c_rigging *rigging, const r565c_node *node, const
     r565c_dragonbones_orders(rigging, animation, node);
 }
 
-bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature) {
+void r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature) {
     r565c_node list = r565c_node_get(armature, "animation");
-    size_t errors = rigging->gallery->inputs->diagnostics->errors;
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");
         size_t known = rigging->animation_names.count;
@@ -102,5 +101,4 @@ bool r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *arma
         }
         animation_read(rigging, &at, name);
     }
-    return rigging->gallery->inputs->diagnostics->errors == errors;
 }

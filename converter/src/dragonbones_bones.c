@@ -115,28 +115,25 @@ static raw_bone *bones_read(r565c_rigging *rigging, const r565c_node *list) {
     return raw;
 }
 
-// Turns the parents' names into places in the file's order.
-static bool parents_find(r565c_rigging *rigging, raw_bone *raw, const r565c_node *list) {
-    bool found = true;
+// Turns the parents' names into places in the file's order. One that is not there is an error, and
+// the bone goes on as a root so that the rest can be looked at.
+static void parents_find(const r565c_rigging *rigging, raw_bone *raw, const r565c_node *list) {
     for (size_t i = 0; i < rigging->bone_names.count; i++) {
         size_t parent = r565c_names_find(&rigging->bone_names, raw[i].parent);
-        raw[i].bone.parent = parent == R565C_NO_NAME ? -1 : (int)parent;
-        if (*raw[i].parent == '\0') {
-            raw[i].bone.parent = -1;
-        } else if (parent == R565C_NO_NAME) {
+        bool root = *raw[i].parent == '\0';
+        raw[i].bone.parent = root || parent == R565C_NO_NAME ? -1 : (int)parent;
+        if (!root && parent == R565C_NO_NAME) {
             r565c_node item = {list->file, list, NULL, NULL, raw[i].inherit.index};
             r565c_node place = {list->file, &item, NULL, "parent", 0};
             r565c_node_report(&place, R565C_ERROR, "parent \"%s\" of bone \"%s\" is not there",
                               raw[i].parent, raw[i].bone.name);
-            found = false;
         }
     }
-    return found;
 }
 
 // Appends every bone whose parent is there, in the file's order, as often as that brings any.
-static size_t bones_sort(r565c_rigging *rigging, const raw_bone *raw) {
-    size_t count = rigging->bone_names.count, placed = 0, before;
+static size_t bones_sort(r565c_rigging *rigging, const raw_bone *raw, size_t placed) {
+    size_t count = rigging->bone_names.count, before;
     do {
         before = placed;
         for (size_t i = 0; i < count; i++) {
@@ -153,8 +150,8 @@ static size_t bones_sort(r565c_rigging *rigging, const raw_bone *raw) {
     return placed;
 }
 
-static void report_cycle(const r565c_rigging *rigging, const raw_bone *raw,
-                         const r565c_node *list) {
+// Reports a cycle and opens it.
+static void open_cycle(const r565c_rigging *rigging, raw_bone *raw, const r565c_node *list) {
     size_t first = 0;
     while (rigging->bone_at[first] >= 0) {
         first++;
@@ -167,6 +164,7 @@ static void report_cycle(const r565c_rigging *rigging, const raw_bone *raw,
     r565c_node place = {list->file, &item, NULL, "parent", 0};
     r565c_node_report(&place, R565C_ERROR, "bone \"%s\" is its own ancestor (through \"%s\")",
                       raw[first].bone.name, raw[first].parent);
+    raw[first].bone.parent = -1;
 }
 
 bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature) {
@@ -186,12 +184,9 @@ bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature)
     for (size_t i = 0; i < count; i++) {
         rigging->bone_at[i] = -1;
     }
-    if (!parents_find(rigging, raw, &list)) {
-        return false;
-    }
-    if (bones_sort(rigging, raw) < count) {
-        report_cycle(rigging, raw, &list);
-        return false;
+    parents_find(rigging, raw, &list);
+    for (size_t placed = 0; (placed = bones_sort(rigging, raw, placed)) < count;) {
+        open_cycle(rigging, raw, &list);
     }
     return true;
 }

@@ -188,14 +188,12 @@ static void armature_add(r565c_rigging *rigging, const r565c_node *armature) {
     rigging->extra = NULL;
 }
 
-bool r565c_dragonbones_extras(r565c_rigging *rigging) {
+void r565c_dragonbones_extras(r565c_rigging *rigging) {
     const r565c_gallery *gallery = rigging->gallery;
-    size_t errors = gallery->inputs->diagnostics->errors;
     size_t number = r565c_names_find(&gallery->armature_names, rigging->armature->name);
     for (const r565c_extra_source *at = gallery->extras[number].first; at != NULL; at = at->next) {
         r565c_node root = r565c_json_root(at->file);
         r565c_node list = r565c_node_get(&root, "armature");
         armature_add(rigging, &(r565c_node){at->file, &list, at->json, NULL, at->index});
     }
-    return gallery->inputs->diagnostics->errors == errors;
 }

@@ -120,7 +120,7 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
 }
 
 // Appends the displays that one skin has for a slot.
-static bool displays_add(r565c_rigging *rigging, size_t index, const r565c_node *skin_slot) {
+static void displays_add(r565c_rigging *rigging, size_t index, const r565c_node *skin_slot) {
     r565c_doc_slot *slot = &rigging->armature->slots[index];
     r565c_node list = r565c_node_get(skin_slot, "display");
     bool first = slot->display_count == 0;
@@ -129,7 +129,7 @@ static bool displays_add(r565c_rigging *rigging, size_t index, const r565c_node 
             r565c_node_report(&at, R565C_ERROR,
                               "slot \"%s\" has more than %d displays in all skins", slot->name,
                               R565C_MAX_DISPLAYS);
-            return false;
+            return;
         }
         slot->displays = r565c_grow(rigging->arena, slot->displays, slot->display_count,
                                     &rigging->display_capacity[index], sizeof *slot->displays);
@@ -138,13 +138,11 @@ static bool displays_add(r565c_rigging *rigging, size_t index, const r565c_node 
     if (first) {
         rigging->own_displays[index] = slot->display_count;
     }
-    return true;
 }
 
 // @param filling: only for slots that have no displays yet.
-static bool skin_read(r565c_rigging *rigging, const r565c_node *skin, bool filling) {
+static void skin_read(r565c_rigging *rigging, const r565c_node *skin, bool filling) {
     r565c_node list = r565c_node_get(skin, "slot");
-    bool complete = true;
     bool seen[R565C_MAX_SLOTS] = {false};
     R565C_NODE_CHECK(skin, SKIN_KEYS);
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
@@ -157,12 +155,12 @@ static bool skin_read(r565c_rigging *rigging, const r565c_node *skin, bool filli
             r565c_node_report(&at, R565C_WARNING,
                               "slot \"%s\" is there twice: the first one counts", name);
         } else {
-            bool wanted = !filling || rigging->armature->slots[slot].display_count == 0;
-            complete = (!wanted || displays_add(rigging, slot, &at)) && complete;
+            if (!filling || rigging->armature->slots[slot].display_count == 0) {
+                displays_add(rigging, slot, &at);
+            }
             seen[slot] = true;
         }
     }
-    return complete;
 }
 
 // Index of the skin that is shown where the options name none: called "default" or nothing; else
@@ -207,29 +205,26 @@ static void defaults_check(r565c_rigging *rigging, const r565c_node *armature) {
 }
 
 // The chosen skin, and the default skin's displays of the slots that it does not have.
-static bool chosen_skin_read(r565c_rigging *rigging, const r565c_node *list, size_t chosen) {
+static void chosen_skin_read(r565c_rigging *rigging, const r565c_node *list, size_t chosen) {
     size_t otherwise = default_skin(list);
-    bool complete = true;
     for (int rest = 0; rest < 2; rest++) {
         for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
             if (rest == 0 ? at.index == chosen : at.index == otherwise && at.index != chosen) {
-                complete = skin_read(rigging, &at, rest == 1) && complete;
+                skin_read(rigging, &at, rest == 1);
             }
         }
     }
-    return complete;
 }
 
 // The default skin's displays keep their own indices, the others' stand behind them.
-static bool all_skins_read(r565c_rigging *rigging, const r565c_node *list) {
+static void all_skins_read(r565c_rigging *rigging, const r565c_node *list) {
     size_t first = default_skin(list);
-    bool complete = true;
     for (int rest = 0; rest < 2; rest++) {
         for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
             if ((at.index != first) != (rest == 1)) {
                 continue;
             }
-            complete = skin_read(rigging, &at, false) && complete;
+            skin_read(rigging, &at, false);
             if (rest == 1) {
                 r565c_node_report(&at, R565C_WARNING,
                                   "skins cannot be changed: the displays of skin \"%s\" are "
@@ -238,20 +233,17 @@ static bool all_skins_read(r565c_rigging *rigging, const r565c_node *list) {
             }
         }
     }
-    return complete;
 }
 
-bool r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature) {
+void r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature) {
     r565c_node list = r565c_node_get(armature, "skin");
     const char *name = rigging->gallery->options->skin;
     size_t chosen = name == NULL ? 0 : named_skin(&list, name);
-    bool found = name != NULL && chosen < r565c_node_count(&list), complete;
-    if (found) {
+    if (name != NULL && chosen < r565c_node_count(&list)) {
         rigging->gallery->skin_found = true;
-        complete = chosen_skin_read(rigging, &list, chosen);
+        chosen_skin_read(rigging, &list, chosen);
     } else {
-        complete = all_skins_read(rigging, &list);
+        all_skins_read(rigging, &list);
     }
     defaults_check(rigging, armature);
-    return complete;
 }

@@ -57,16 +57,21 @@ static bool read_blend(const r565c_node *slot, const char *name) {
     return mode == ADD;
 }
 
-static bool slot_read(r565c_rigging *rigging, const r565c_node *node, const char *name) {
-    R565C_NODE_CHECK(node, SLOT_KEYS);
-    const char *parent = r565c_node_get_string(node, "parent", "");
+// The document's bone that a slot hangs on; after an error -1.
+static int bone_of(const r565c_rigging *rigging, const r565c_node *slot, const char *name) {
+    const char *parent = r565c_node_get_string(slot, "parent", "");
     size_t bone = r565c_names_find(&rigging->bone_names, parent);
     if (bone == R565C_NO_NAME) {
-        r565c_node place = r565c_node_get(node, "parent");
+        r565c_node place = r565c_node_get(slot, "parent");
         r565c_node_report(&place, R565C_ERROR, "bone \"%s\" of slot \"%s\" is not there", parent,
                           name);
-        return false;
+        return -1;
     }
+    return rigging->bone_at[bone];
+}
+
+static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char *name) {
+    R565C_NODE_CHECK(node, SLOT_KEYS);
     if (r565c_node_get_number(node, "alpha", 1) != 1) {
         r565c_node_report(node, R565C_WARNING, "alpha of slot \"%s\" is not supported", name);
     }
@@ -79,14 +84,13 @@ static bool slot_read(r565c_rigging *rigging, const r565c_node *node, const char
     double index = r565c_node_get_number(node, "displayIndex", 0);
     rigging->armature->slots[rigging->armature->slot_count++] = (r565c_doc_slot){
         .name = name,
-        .bone = rigging->bone_at[bone],
+        .bone = bone_of(rigging, node, name),
         .default_display = index < 0                    ? -1
                            : index > R565C_MAX_DISPLAYS ? R565C_MAX_DISPLAYS
                                                         : (int)index,
         .alpha = r565c_dragonbones_alpha(&color),
         .add = read_blend(node, name),
     };
-    return true;
 }
 
 bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature) {
@@ -97,7 +101,6 @@ bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature)
                           rigging->armature->name, count, R565C_MAX_SLOTS);
         return false;
     }
-    bool complete = true;
     rigging->armature->slots = r565c_alloc(rigging->arena, count, sizeof(r565c_doc_slot));
     rigging->own_displays = r565c_alloc(rigging->arena, count, sizeof(size_t));
     rigging->display_capacity = r565c_alloc(rigging->arena, count, sizeof(size_t));
@@ -109,7 +112,7 @@ bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature)
                               "slot \"%s\" is there twice: the first one counts", name);
             continue;
         }
-        complete = slot_read(rigging, &at, name) && complete;
+        slot_read(rigging, &at, name);
     }
-    return complete;
+    return true;
 }

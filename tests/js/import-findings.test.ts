@@ -226,6 +226,21 @@ describe('an error names what is wrong', () => {
         expect(refuse(nameOf(name), filesOf(parts))).toMatch(says);
     });
 
+    test('and everything that is wrong, not only the first thing', () => {
+        const says = refuse(nameOf('all'), filesOf({
+            bone: [{ name: 'b', parent: 'hip' }, { name: 'c', parent: 'd' }, { name: 'd', parent: 'c' },
+                { name: 'e', parent: 'e' }],
+            slot: [{ name: 's', parent: 'tail' }, { name: 't', parent: 'b' }],
+            skin: [skin({ s: [{ name: 'nose' }], t: [{ type: 'mesh', name: 'x' }] })],
+            animation: [{ name: 'm', duration: 1e9, bone: [{ name: 'b', rotateFrame: [{ wobble: 1 }] }] }],
+        }, 'ear'));
+        for (const place of ['bone[1].parent', 'bone[3].parent', 'bone[4].parent', 'slot[0].parent',
+            'skin[0].slot[0].display[0]', 'skin[0].slot[1].display[0].vertices', 'animation[0].duration',
+            'animation[0].bone[0].rotateFrame[0].wobble']) {
+            expect(says).toMatch(`armature[0].${place}: `);
+        }
+    });
+
     test('16 armatures in each other are fine', () => {
         expect(convert(nameOf('16 nested'), filesOf(nested(...numbered(16)))).warnings.join()).not.toMatch('deep');
     });
