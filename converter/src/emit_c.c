@@ -18,6 +18,7 @@ typedef struct emitter {
     r565c_names bodies;      ///< arrays that were written, as type and text ...
     const char **body_names; ///< ... and their identifiers, by the same number
     size_t body_capacity;
+    r565c_names objects; ///< identifiers of objects that were written
 } emitter;
 
 // The texts of a struct's pointers, in the order of the walk.
@@ -212,10 +213,13 @@ static bool is_public(const r565_struct *type) {
     return strcmp(type->name, "r565_armature") == 0 || strcmp(type->name, "r565_animation") == 0;
 }
 
-/// A single object, under the identifier it already has.
+/// A single object, under the identifier it already has, unless a reference to it came before.
 static bool write_object(emitter *emit, const r565_struct *type, const void *native,
                          const char *name) {
     pointers ready = {0};
+    if (r565c_names_find(&emit->objects, name) != R565C_NO_NAME)
+        return true;
+    r565c_names_add(&emit->objects, name);
     if (!prepare_pointers(emit, type, native, name, &ready))
         return false;
     const bool shared = emit->style->part == R565C_C_SOURCE && is_public(type);
@@ -266,7 +270,9 @@ static const char *write_target(const preparation *p, const r565_field *field, c
         return string_text(p->emit->arena, target);
     case R565_KIND_REF:
         name = r565c_c_names_of(&p->emit->names, p->emit->asset, field->type, target);
-        return name ? r565c_format(p->emit->arena, "&%s", name) : NULL;
+        return name && write_object(p->emit, field->type, target, name)
+                   ? r565c_format(p->emit->arena, "&%s", name)
+                   : NULL;
     case R565_KIND_PIXELS:
         return write_pixels(p->emit, (const r565_texture *)(const void *)p->native, path);
     case R565_KIND_LIST:
@@ -393,7 +399,8 @@ bool r565c_emit_c(const r565_asset *asset, const r565c_c_style *style, r565c_are
                     .asset = asset,
                     .style = style,
                     .out = {.arena = arena},
-                    .bodies = {.arena = arena}};
+                    .bodies = {.arena = arena},
+                    .objects = {.arena = arena}};
     r565c_c_names_init(&emit.names, style->named ? style->named : asset, style->prefix, arena);
     if (style->comment)
         r565c_c_comment(&emit.out, style->comment);

@@ -47,7 +47,7 @@ static const r565_armature puppet_armature = {
 static const r565_armature puppet_empty = {
     "\xE7\xA9\xBA", NULL, NULL, {0, 0, 0, 0}, 0x9ABCDEF0, 0, 0, 0, 0, NULL, 0};
 static const r565_armature *const puppet_armatures[] = {&puppet_armature, &puppet_empty,
-                                                        &rich_armature};
+                                                        &rich_armature, &rich_child};
 
 static const r565_curve puppet_curves[] = {
     {{0, 205, 819, 1843, 3277, 5120, 7373, 9500, 11000, 12500, 13600, 14500, 15200, 15700, 16100,
@@ -100,8 +100,9 @@ static const r565_animation puppet_walk = {"walk",
                                            0};
 static const r565_animation puppet_still = {
     "still", NULL, NULL, NULL, NULL, NULL, 0x12345678, 12500, 0, 0, 1, 0, 0, 0, 0, 0, NULL, 0};
-static const r565_animation *const puppet_animations[] = {&puppet_walk, &puppet_still, &rich_bend};
+static const r565_animation *const puppet_animations[] = {&puppet_walk, &puppet_still, &rich_bend,
+                                                          &rich_spin};
 
-static const r565_asset puppet = {puppet_textures, puppet_armatures, puppet_animations, 4, 3, 3};
+static const r565_asset puppet = {puppet_textures, puppet_armatures, puppet_animations, 4, 4, 4};
 
 #endif

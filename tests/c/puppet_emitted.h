@@ -183,13 +183,77 @@ static const r565_attachment emitted_rich_slots_1_attachments[1] = {
     {NULL, {0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 1.0f, 3.0f, 0.0f}, NULL, 0, 1, emitted_rich_slots_1_attachments_0_features},
 };
 
-static const r565_slot emitted_rich_slots[2] = {
-    {"skin", emitted_rich_slots_0_attachments, 2, 0, 1, 255, 0, 0},
-    {"hit", emitted_rich_slots_1_attachments, 1, 0, 2, 255, 0, 0},
+static const r565_bone emitted_child_bones[1] = {
+    {"wheel", 0.0f, 0.0f, 0, 0, 4096, 4096, 1.0f, 0.0f, 0.0f, 1.0f, 255, 0},
 };
 
-static const r565_tint emitted_rich_features_0_tints[2] = {
-    {4096, 4096, 4096, 0, 0, 0}, {2048, 4096, 1024, 10, -9, 8},
+static const r565_attachment emitted_child_slots_0_attachments[1] = {
+    {&emitted_texture_3, {0, 0, 2, 2}, {1.0f, 0.0f, 0.0f, 1.0f, -1.0f, -1.0f}, NULL, 0, 0, NULL},
+};
+
+static const r565_slot emitted_child_slots[1] = {
+    {"rim", emitted_child_slots_0_attachments, 1, 0, 0, 255, 0, 0},
+};
+
+static const r565_armature emitted_child = {
+    "child", // name
+    emitted_child_bones, // bones
+    emitted_child_slots, // slots
+    {0, 0, 0, 0}, // bounds
+    195939070u, // signature
+    1, // bone_count
+    1, // slot_count
+    0, // color_key_enabled
+    0, // color_key
+    NULL, // features
+    0, // feature_count
+};
+
+static const r565_key emitted_child_spin_bone_timelines_0_keys[2] = {
+    {0, 65535, 0, 0}, {4, 65534, 16384, 16384},
+};
+
+static const r565_timeline emitted_child_spin_bone_timelines[1] = {
+    {emitted_child_spin_bone_timelines_0_keys, 2, 0, 0},
+};
+
+static const r565_animation emitted_child_spin = {
+    "spin", // name
+    NULL, // positions
+    emitted_child_spin_bone_timelines, // bone_timelines
+    NULL, // slot_timelines
+    NULL, // draw_orders
+    NULL, // curves
+    195939070u, // signature
+    24000u, // frame_rate
+    4, // duration
+    3, // armature
+    0, // play_times
+    0, // position_count
+    1, // bone_timeline_count
+    0, // slot_timeline_count
+    0, // draw_order_count
+    0, // curve_count
+    NULL, // features
+    0, // feature_count
+};
+
+static const r565_attachment_features emitted_rich_slots_2_attachments_0_features[1] = {
+    {NULL, NULL, &emitted_child, &emitted_child_spin, 0, 0},
+};
+
+static const r565_attachment emitted_rich_slots_2_attachments[1] = {
+    {NULL, {0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 1.0f, 5.0f, 0.0f}, NULL, 0, 1, emitted_rich_slots_2_attachments_0_features},
+};
+
+static const r565_slot emitted_rich_slots[3] = {
+    {"skin", emitted_rich_slots_0_attachments, 2, 0, 1, 255, 0, 0},
+    {"hit", emitted_rich_slots_1_attachments, 1, 0, 2, 255, 0, 0},
+    {"wheel", emitted_rich_slots_2_attachments, 1, 0, 2, 255, 0, 0},
+};
+
+static const r565_tint emitted_rich_features_0_tints[3] = {
+    {4096, 4096, 4096, 0, 0, 0}, {2048, 4096, 1024, 10, -9, 8}, {4096, 4096, 4096, 0, 0, 0},
 };
 
 static const r565_ik emitted_rich_features_0_iks[1] = {
@@ -204,8 +268,73 @@ static const r565_skin emitted_rich_features_0_skins[1] = {
     {"other", emitted_rich_features_0_skins_0_entries, 1},
 };
 
+static const r565_point emitted_rich_bend_features_0_deforms_0_keys_0_offsets[2] = {
+    {10, -10}, {0, 20},
+};
+
+static const r565_deform_key emitted_rich_bend_features_0_deforms_0_keys[2] = {
+    {emitted_rich_bend_features_0_deforms_0_keys_0_offsets, 0, 65535, 1, 2},
+    {NULL, 8, 65534, 0, 0},
+};
+
+static const r565_deform_timeline emitted_rich_bend_features_0_deforms[1] = {
+    {emitted_rich_bend_features_0_deforms_0_keys, 0.125f, 2, 0, 1},
+};
+
+static const r565_tint_key emitted_rich_bend_features_0_tints_0_keys[2] = {
+    {0, 65535, {4096, 0, 2048, 0, 255, -255}}, {8, 65534, {0, 4096, 4096, 0, 0, 0}},
+};
+
+static const r565_tint_timeline emitted_rich_bend_features_0_tints[1] = {
+    {emitted_rich_bend_features_0_tints_0_keys, 2, 0},
+};
+
+static const r565_key emitted_rich_bend_features_0_iks_0_keys[2] = {
+    {0, 65535, 0, 1}, {8, 65534, 16384, 0},
+};
+
+static const r565_timeline emitted_rich_bend_features_0_iks[1] = {
+    {emitted_rich_bend_features_0_iks_0_keys, 2, 0, 4},
+};
+
+static const r565_event_value emitted_rich_bend_features_0_events_0_values[3] = {
+    {NULL, 0.0f, 4294967294u, 0},
+    {NULL, 1.5f, 0u, 1},
+    {"loud", 0.0f, 0u, 2},
+};
+
+static const r565_event emitted_rich_bend_features_0_events[2] = {
+    {"step", emitted_rich_bend_features_0_events_0_values, 3, 1, 2, 255, 3},
+    {"step", NULL, 3, 0, 255, 1, 0},
+};
+
+static const r565_animation_features emitted_rich_bend_features[1] = {
+    {emitted_rich_bend_features_0_deforms, emitted_rich_bend_features_0_tints, emitted_rich_bend_features_0_iks, emitted_rich_bend_features_0_events, 1, 1, 1, 2},
+};
+
+static const r565_animation emitted_rich_bend = {
+    "bend", // name
+    NULL, // positions
+    NULL, // bone_timelines
+    NULL, // slot_timelines
+    NULL, // draw_orders
+    NULL, // curves
+    558065031u, // signature
+    24000u, // frame_rate
+    8, // duration
+    2, // armature
+    0, // play_times
+    0, // position_count
+    0, // bone_timeline_count
+    0, // slot_timeline_count
+    0, // draw_order_count
+    0, // curve_count
+    emitted_rich_bend_features, // features
+    1, // feature_count
+};
+
 static const r565_armature_features emitted_rich_features[1] = {
-    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, NULL, 4, 2, 1, 1, 0},
+    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, &emitted_rich_bend, 4, 3, 1, 1, 1},
 };
 
 static const r565_armature emitted_rich = {
@@ -215,15 +344,15 @@ static const r565_armature emitted_rich = {
     {0, 0, 0, 0}, // bounds
     558065031u, // signature
     3, // bone_count
-    2, // slot_count
+    3, // slot_count
     0, // color_key_enabled
     0, // color_key
     emitted_rich_features, // features
     1, // feature_count
 };
 
-static const r565_armature *const emitted_asset_armatures[3] = {
-    &emitted_puppet, &emitted_u7A7A, &emitted_rich,
+static const r565_armature *const emitted_asset_armatures[4] = {
+    &emitted_puppet, &emitted_u7A7A, &emitted_rich, &emitted_child,
 };
 
 static const r565_position_key emitted_puppet_walk_positions_0_keys[3] = {
@@ -325,73 +454,8 @@ static const r565_animation emitted_puppet_still = {
     0, // feature_count
 };
 
-static const r565_point emitted_rich_bend_features_0_deforms_0_keys_0_offsets[2] = {
-    {10, -10}, {0, 20},
-};
-
-static const r565_deform_key emitted_rich_bend_features_0_deforms_0_keys[2] = {
-    {emitted_rich_bend_features_0_deforms_0_keys_0_offsets, 0, 65535, 1, 2},
-    {NULL, 8, 65534, 0, 0},
-};
-
-static const r565_deform_timeline emitted_rich_bend_features_0_deforms[1] = {
-    {emitted_rich_bend_features_0_deforms_0_keys, 0.125f, 2, 0, 1},
-};
-
-static const r565_tint_key emitted_rich_bend_features_0_tints_0_keys[2] = {
-    {0, 65535, {4096, 0, 2048, 0, 255, -255}}, {8, 65534, {0, 4096, 4096, 0, 0, 0}},
-};
-
-static const r565_tint_timeline emitted_rich_bend_features_0_tints[1] = {
-    {emitted_rich_bend_features_0_tints_0_keys, 2, 0},
-};
-
-static const r565_key emitted_rich_bend_features_0_iks_0_keys[2] = {
-    {0, 65535, 0, 1}, {8, 65534, 16384, 0},
-};
-
-static const r565_timeline emitted_rich_bend_features_0_iks[1] = {
-    {emitted_rich_bend_features_0_iks_0_keys, 2, 0, 4},
-};
-
-static const r565_event_value emitted_rich_bend_features_0_events_0_values[3] = {
-    {NULL, 0.0f, 4294967294u, 0},
-    {NULL, 1.5f, 0u, 1},
-    {"loud", 0.0f, 0u, 2},
-};
-
-static const r565_event emitted_rich_bend_features_0_events[2] = {
-    {"step", emitted_rich_bend_features_0_events_0_values, 3, 1, 2, 255, 3},
-    {"step", NULL, 3, 0, 255, 1, 0},
-};
-
-static const r565_animation_features emitted_rich_bend_features[1] = {
-    {emitted_rich_bend_features_0_deforms, emitted_rich_bend_features_0_tints, emitted_rich_bend_features_0_iks, emitted_rich_bend_features_0_events, 1, 1, 1, 2},
-};
-
-static const r565_animation emitted_rich_bend = {
-    "bend", // name
-    NULL, // positions
-    NULL, // bone_timelines
-    NULL, // slot_timelines
-    NULL, // draw_orders
-    NULL, // curves
-    558065031u, // signature
-    24000u, // frame_rate
-    8, // duration
-    2, // armature
-    0, // play_times
-    0, // position_count
-    0, // bone_timeline_count
-    0, // slot_timeline_count
-    0, // draw_order_count
-    0, // curve_count
-    emitted_rich_bend_features, // features
-    1, // feature_count
-};
-
-static const r565_animation *const emitted_asset_animations[3] = {
-    &emitted_puppet_walk, &emitted_puppet_still, &emitted_rich_bend,
+static const r565_animation *const emitted_asset_animations[4] = {
+    &emitted_puppet_walk, &emitted_puppet_still, &emitted_rich_bend, &emitted_child_spin,
 };
 
 #ifdef __GNUC__
@@ -402,8 +466,8 @@ static const r565_asset emitted_asset = {
     emitted_asset_armatures, // armatures
     emitted_asset_animations, // animations
     4, // texture_count
-    3, // armature_count
-    3, // animation_count
+    4, // armature_count
+    4, // animation_count
 };
 
 #endif // RIG565_ASSET_EMITTED_H

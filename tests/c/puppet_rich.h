@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An armature that has everything that few have: meshes, an area, a constraint, a skin, tints, and an
-// animation of all that. Part of puppet.h's asset.
+// An armature that has everything that few have: meshes, an area, a constraint, a skin, tints, a nested
+// armature, and an animation of all that. Part of puppet.h's asset.
 #ifndef PUPPET_RICH_H
 #define PUPPET_RICH_H
 
@@ -34,6 +34,30 @@ static const r565_attachment_features rich_weighted_features = {&rich_weighted, 
                                                                 NULL,           1,    0};
 static const r565_attachment_features rich_area_features = {NULL, &rich_area, NULL, NULL, 0, 1};
 
+static const r565_bone rich_child_bones[] = {
+    {"wheel", 0, 0, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0},
+};
+static const r565_attachment rich_child_images[] = {
+    {&rich_texture, {0, 0, 2, 2}, {1, 0, 0, 1, -1, -1}, NULL, 0, 0, NULL},
+};
+static const r565_slot rich_child_slots[] = {
+    {"rim", rich_child_images, 1, 0, 0, 255, R565_BLEND_ALPHA, 0},
+};
+static const r565_armature rich_child = {
+    "child", rich_child_bones, rich_child_slots, {0, 0, 0, 0}, 0x0BADCAFE, 1, 1, 0, 0, NULL, 0};
+static const r565_key rich_spin_keys[] = {{0, R565_CURVE_LINEAR, 0, 0},
+                                          {4, R565_CURVE_STEP, 16384, 16384}};
+static const r565_timeline rich_spin_lines[] = {{rich_spin_keys, 2, 0, R565_CHANNEL_ROTATE}};
+static const r565_animation rich_spin = {.name = "spin",
+                                         .bone_timelines = rich_spin_lines,
+                                         .signature = 0x0BADCAFE,
+                                         .frame_rate = 24000,
+                                         .duration = 4,
+                                         .armature = 3,
+                                         .bone_timeline_count = 1};
+static const r565_attachment_features rich_child_features = {NULL,       NULL, &rich_child,
+                                                             &rich_spin, 0,    0};
+
 static const r565_attachment rich_images[] = {
     {&rich_texture, {0, 0, 2, 2}, {1, 0, 0, 1, 0, 0}, NULL, 0, 1, &rich_plain_features},
     {&rich_texture, {0, 0, 2, 2}, {1, 0, 0, 1, 0, 0}, NULL, 0, 1, &rich_weighted_features},
@@ -41,20 +65,20 @@ static const r565_attachment rich_images[] = {
 static const r565_attachment rich_areas[] = {
     {NULL, {0, 0, 0, 0}, {1, 0, 0, 1, 3, 0}, NULL, 0, 1, &rich_area_features},
 };
+static const r565_attachment rich_children[] = {
+    {NULL, {0, 0, 0, 0}, {1, 0, 0, 1, 5, 0}, NULL, 0, 1, &rich_child_features},
+};
 static const r565_slot rich_slots[] = {
     {"skin", rich_images, 2, 0, 1, 255, R565_BLEND_ALPHA, 0},
     {"hit", rich_areas, 1, 0, 2, 255, R565_BLEND_ALPHA, 0},
+    {"wheel", rich_children, 1, 0, 2, 255, R565_BLEND_ALPHA, 0},
 };
 
-static const r565_tint rich_tints[] = {{4096, 4096, 4096, 0, 0, 0}, {2048, 4096, 1024, 10, -9, 8}};
+static const r565_tint rich_tints[] = {
+    {4096, 4096, 4096, 0, 0, 0}, {2048, 4096, 1024, 10, -9, 8}, {4096, 4096, 4096, 0, 0, 0}};
 static const r565_ik rich_iks[] = {{"reach", 20, 16384, 2, 0, 1, 1}};
 static const r565_skin_entry rich_entries[] = {{0, 0, 1}};
 static const r565_skin rich_skins[] = {{"other", rich_entries, 1}};
-static const r565_armature_features rich_features = {rich_tints, rich_iks, rich_skins, NULL, 4,
-                                                     2,          1,        1,          0};
-static const r565_armature rich_armature = {
-    "rich", rich_bones, rich_slots, {0, 0, 0, 0}, 0x21436587, 3, 2, 0, 0, &rich_features, 1};
-
 static const r565_point rich_offsets[] = {{10, -10}, {0, 20}};
 static const r565_deform_key rich_deform_keys[] = {{rich_offsets, 0, R565_CURVE_LINEAR, 1, 2},
                                                    {NULL, 8, R565_CURVE_STEP, 0, 0}};
@@ -82,5 +106,10 @@ static const r565_animation rich_bend = {.name = "bend",
                                          .armature = 2,
                                          .features = &rich_bend_features,
                                          .feature_count = 1};
+
+static const r565_armature_features rich_features = {
+    rich_tints, rich_iks, rich_skins, &rich_bend, 4, 3, 1, 1, 1};
+static const r565_armature rich_armature = {
+    "rich", rich_bones, rich_slots, {0, 0, 0, 0}, 0x21436587, 3, 3, 0, 0, &rich_features, 1};
 
 #endif
