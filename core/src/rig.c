@@ -25,10 +25,16 @@ R565_STATIC_ASSERT(sizeof(struct r565_rig_state) <= 16, "the header of a rig gre
 size_t r565_rig_bytes(const r565_armature *armature) {
     if (!armature)
         return 0;
-    const size_t slot = sizeof(r565i_slot_state) + 1;
-    const size_t bytes = sizeof(struct r565_rig_state) +
-                         sizeof(r565_affine) * armature->bone_count + slot * armature->slot_count;
-    return ((bytes + 3) & ~(size_t)3) + ALIGNMENT - 1;
+    const size_t slots = armature->slot_count;
+    size_t bytes = sizeof(struct r565_rig_state) + sizeof(r565_affine) * armature->bone_count +
+                   (sizeof(r565i_slot_state) + 1) * slots;
+    if (armature->feature_count != 0) {
+        const r565_armature_features *features = armature->features;
+        bytes = r565i_align4(bytes) + sizeof(r565_tint) * features->tint_count +
+                sizeof(r565_position) * features->vertex_count;
+        bytes += features->skin_count != 0 ? slots : 0;
+    }
+    return r565i_align4(bytes) + ALIGNMENT - 1;
 }
 
 // What posing relies on, also when the data was compiled in.

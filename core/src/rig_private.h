@@ -34,6 +34,34 @@ static inline r565i_rig_parts r565i_rig_find_parts(struct r565_rig_state *state)
     return parts;
 }
 
+// What features add, behind the order. Each is there only where the armature asks for it.
+typedef struct r565i_rig_extras {
+    r565_tint *tints;        ///< a slot
+    r565_position *vertices; ///< of meshes, in armature space
+    uint8_t *skins;          ///< a slot: 0 the default skin, else 1 + index
+    unsigned char *end;      ///< behind them
+} r565i_rig_extras;
+
+// The first multiple of 4 from an offset on.
+static inline size_t r565i_align4(size_t offset) {
+    return (offset + 3) & ~(size_t)3;
+}
+
+/// Only for an armature with features.
+static inline r565i_rig_extras r565i_rig_find_extras(struct r565_rig_state *state) {
+    const r565_armature *armature = state->armature;
+    const r565_armature_features *features = armature->features;
+    const r565i_rig_parts parts = r565i_rig_find_parts(state);
+    unsigned char *memory = (unsigned char *)state;
+    const size_t used = (size_t)(parts.order + armature->slot_count - memory);
+    r565i_rig_extras extras;
+    extras.tints = (r565_tint *)(void *)(memory + r565i_align4(used));
+    extras.vertices = (r565_position *)(void *)(extras.tints + features->tint_count);
+    extras.skins = (uint8_t *)(extras.vertices + features->vertex_count);
+    extras.end = extras.skins + (features->skin_count != 0 ? armature->slot_count : 0);
+    return extras;
+}
+
 static inline void r565i_rig_set_base_order(uint8_t *order, int count) {
     for (int i = 0; i < count; i++)
         order[i] = (uint8_t)i;
