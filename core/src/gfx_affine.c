@@ -8,16 +8,18 @@
 
 #if R565_ENABLE_TRANSFORM
 
-// What a quad whose rows are known is not drawn for: it lies beside the clip.
-static bool is_outside_clip(const r565i_spot corners[4], const r565i_polygon *quad,
-                            const r565_rect *clip) {
-    if (quad->bottom <= clip->top || quad->top >= clip->bottom)
-        return true;
+// The columns from the leftmost to the rightmost corner, which no row of the quad leaves.
+static r565i_row columns_of(const r565i_spot corners[4]) {
     const int32_t least =
         r565i_min(r565i_min(corners[0].x, corners[1].x), r565i_min(corners[2].x, corners[3].x));
     const int32_t most =
         r565i_max(r565i_max(corners[0].x, corners[1].x), r565i_max(corners[2].x, corners[3].x));
-    return r565i_first_pixel(most) <= clip->left || r565i_first_pixel(least) >= clip->right;
+    return (r565i_row){r565i_first_pixel(least), r565i_first_pixel(most)};
+}
+
+static bool is_outside_clip(const r565i_polygon *quad, r565i_row columns, const r565_rect *clip) {
+    return quad->bottom <= clip->top || quad->top >= clip->bottom || columns.end <= clip->left ||
+           columns.first >= clip->right;
 }
 
 static float magnitude(float value) {
@@ -93,6 +95,9 @@ typedef struct scanner {
     const r565_gfx *gfx;
     r565i_mapping mapping;
     uint64_t width, height; // texels, 32 fraction bits
+    r565i_texel_row texels; // of the next row
+    uint16_t *pixels;       // its pixel 0
+    bool is_cut;            // the quad reaches over the clip to the left or right
     r565i_sink sink;
 } scanner;
 
@@ -133,40 +138,34 @@ R565I_APART void paint_ragged_row(const scanner *scan, uint16_t *target, int32_t
     scan->sink.painter(&scan->sink.paint, &span, 1);
 }
 
-// Rows from y on, at most a batch.
-R565I_APART void paint_rows(scanner *scan, int32_t y, int32_t count, const r565i_row *row) {
-    const int32_t left = scan->gfx->clip.left, right = scan->gfx->clip.right;
+// The next rows, at most a batch. They lie in the clip.
+R565I_APART void paint_rows(scanner *scan, const r565i_row *row, const r565i_row *end) {
     const size_t stride = scan->gfx->target.stride;
-    const r565i_row *const end = row + count;
-    r565i_texel_row texels = r565i_mapping_row(&scan->mapping, y);
-    uint16_t *pixels = r565i_pixel_at(scan->gfx, 0, y);
+    uint16_t *pixels = scan->pixels;
+    uint64_t u = scan->texels.u, v = scan->texels.v;
     r565i_span *span = scan->sink.spans;
-    for (; row != end; row++, pixels += stride, r565i_texel_row_next(&texels)) {
-        const int32_t first = r565i_max(row->first, left);
-        const int32_t length = r565i_min(row->end, right) - first;
+    for (; row != end; row++, pixels += stride, u += scan->texels.uy, v += scan->texels.vy) {
+        const int32_t first = row->first, length = row->end - first;
         if (length <= 0)
             continue;
-        span->target = pixels + first;
-        span->count = (uint32_t)length;
-        const r565i_texel texel = r565i_texel_in_row(&texels, first);
-        span->u = (uint64_t)texel.u;
-        span->v = (uint64_t)texel.v;
-        if (is_inside(scan, texel) &&
-            is_inside(scan, step_texel(scan, texel, (uint32_t)length - 1))) {
-            span++;
-        } else {
+        const r565i_texel texel = r565i_texel_along(&scan->texels, u, v, first);
+        *span++ = span_of(pixels + first, length, texel);
+        if (!is_inside(scan, texel) ||
+            !is_inside(scan, step_texel(scan, texel, (uint32_t)length - 1))) {
+            span--;
             paint_ragged_row(scan, pixels + first, length, texel);
         }
     }
+    scan->pixels = pixels;
+    scan->texels.u = u;
+    scan->texels.v = v;
     scan->sink.count = (uint32_t)(span - scan->sink.spans);
     r565i_sink_flush(&scan->sink);
 }
 
-static void cut_rows(r565i_row *rows, int32_t count, const r565i_row *cuts) {
-    for (; count != 0; count--, rows++, cuts++) {
-        rows->first = r565i_max(rows->first, cuts->first);
-        rows->end = r565i_min(rows->end, cuts->end);
-    }
+static void cut_row(r565i_row *row, r565i_row cut) {
+    row->first = r565i_max(row->first, cut.first);
+    row->end = r565i_min(row->end, cut.end);
 }
 
 static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
@@ -177,14 +176,19 @@ static void scan_rows(scanner *scan, r565i_polygon *quad, r565i_polygon *hull) {
         top = r565i_max(top, hull->top);
         bottom = r565i_min(bottom, hull->bottom);
     }
+    scan->texels = r565i_mapping_row(&scan->mapping, top);
+    scan->pixels = r565i_pixel_at(scan->gfx, 0, top);
     for (int32_t y = top; y < bottom; y += R565I_BATCH) {
         const int32_t count = r565i_min(bottom - y, R565I_BATCH);
         r565i_polygon_next(quad, y, count, rows);
         if (hull != NULL) {
             r565i_polygon_next(hull, y, count, cuts);
-            cut_rows(rows, count, cuts);
+            for (int32_t i = 0; i < count; i++)
+                cut_row(&rows[i], cuts[i]);
         }
-        paint_rows(scan, y, count, rows);
+        for (int32_t i = 0; scan->is_cut && i < count; i++)
+            cut_row(&rows[i], (r565i_row){clip.left, clip.right});
+        paint_rows(scan, rows, rows + count);
     }
 }
 
@@ -200,11 +204,13 @@ void r565i_draw_affine(const r565_gfx *gfx, const r565_attachment *image,
         return;
     const r565i_axes axes = r565i_axes_of(corners);
     r565i_polygon_init(&quad, corners, 4, axes.area > 0, 0);
-    if (is_outside_clip(corners, &quad, &gfx->clip) ||
+    const r565i_row columns = columns_of(corners);
+    if (is_outside_clip(&quad, columns, &gfx->clip) ||
         !r565i_mapping_init(&scan.mapping, &axes, placement.width, placement.height) ||
         !r565i_sink_for_image(&scan.sink, gfx, texture, false))
         return;
     scan.gfx = gfx;
+    scan.is_cut = columns.first < gfx->clip.left || columns.end > gfx->clip.right;
     scan.width = (uint64_t)placement.width << 32;
     scan.height = (uint64_t)placement.height << 32;
     r565i_use_texels(&scan.sink.paint, texture, image->source);

@@ -22,8 +22,8 @@ R565I_INLINE void turn(r565i_side *side, int32_t row, r565i_edge *edge) {
     side->end_row = INT32_MAX;
 }
 
-// Where a side bounds the next rows: in every other number from `bounds` on.
-static void walk(r565i_side *side, int32_t row, int32_t end, int32_t *bounds) {
+// Where a side bounds the next rows: one member of each, from that at `bounds` on.
+R565I_INLINE void walk(r565i_side *side, int32_t row, int32_t end, int32_t *bounds) {
     r565i_edge edge = side->edge;
     for (;;) {
         const int32_t stop = r565i_min(end, side->end_row);
@@ -39,8 +39,9 @@ static void walk(r565i_side *side, int32_t row, int32_t end, int32_t *bounds) {
 }
 
 void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
-    walk(&polygon->left, row, row + count, &rows->first);
-    walk(&polygon->right, row, row + count, &rows->end);
+    // In a loop, so that the walk is there once.
+    for (int i = 0; i < 2; i++)
+        walk(&polygon->sides[i], row, row + count, i == 0 ? &rows->first : &rows->end);
 }
 
 static void start_side(r565i_side *side, const r565i_spot *top, const r565i_spot *bottom,
@@ -64,10 +65,10 @@ void r565i_polygon_init(r565i_polygon *polygon, const r565i_spot *spots, int cou
     }
     // What a side without any edge bounds: with slack nothing may be lost, without all is.
     const int32_t nothing = slack != 0 ? -R565I_REACH : R565I_REACH;
-    start_side(&polygon->left, top, bottom, -slack, nothing);
-    start_side(&polygon->right, top, bottom, slack, -nothing);
-    r565i_side *const onward = clockwise ? &polygon->right : &polygon->left;
-    r565i_side *const back = clockwise ? &polygon->left : &polygon->right;
+    start_side(&polygon->sides[0], top, bottom, -slack, nothing);
+    start_side(&polygon->sides[1], top, bottom, slack, -nothing);
+    r565i_side *const onward = &polygon->sides[clockwise], *const back =
+                                                               &polygon->sides[!clockwise];
     onward->direction = 1;
     onward->last = back->first = last;
     back->direction = -1;

@@ -73,10 +73,16 @@ static inline int64_t r565i_clamp_texel(int64_t texel, uint64_t size) {
     return (uint64_t)texel < size ? texel : (int64_t)size - 1;
 }
 
-static inline r565i_texel r565i_texel_in_row(const r565i_texel_row *row, int32_t x) {
+// What is under pixel x, with U and V under pixel 0 beside the row.
+static inline r565i_texel r565i_texel_along(const r565i_texel_row *row, uint64_t u, uint64_t v,
+                                            int32_t x) {
     const uint64_t along = (uint64_t)(int64_t)x;
-    return (r565i_texel){(int64_t)(row->u + row->ux * along) >> 10,
-                         (int64_t)(row->v + row->vx * along) >> 10};
+    return (r565i_texel){(int64_t)(u + row->ux * along) >> 10,
+                         (int64_t)(v + row->vx * along) >> 10};
+}
+
+static inline r565i_texel r565i_texel_in_row(const r565i_texel_row *row, int32_t x) {
+    return r565i_texel_along(row, row->u, row->v, x);
 }
 
 #endif

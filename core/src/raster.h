@@ -21,7 +21,7 @@ typedef struct r565i_side {
 
 // A convex polygon, walked down row by row.
 typedef struct r565i_polygon {
-    r565i_side left, right;
+    r565i_side sides[2]; // left and right
     int32_t top, bottom; // the rows it covers
 } r565i_polygon;
 
