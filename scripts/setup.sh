@@ -4,7 +4,7 @@
 # Installs what the build needs and is not there yet. Each argument names a group:
 #   native  C compiler, and the C sources of cJSON, giflib, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
-#   test    second compiler, Cortex-M compiler, browser, clang-format
+#   test    second compiler, Cortex-M compiler, browser, clang-format, callgrind
 #   bench   callgrind, and the libraries that the benchmark compares with
 # What was fetched leaves a stamp of what it was fetched for, and the next run only compares that.
 set -euo pipefail
@@ -56,7 +56,12 @@ need_web() {
     need npm "npm ca-certificates"
 }
 
+need_valgrind() {
+    need valgrind valgrind includes gcc valgrind/callgrind.h
+}
+
 need_test() {
+    need_valgrind
     need g++ build-essential includes g++ cstdlib c++
     need clang clang
     need arm-none-eabi-gcc "gcc-arm-none-eabi libnewlib-arm-none-eabi" \
@@ -66,7 +71,7 @@ need_test() {
 }
 
 need_bench() {
-    need valgrind valgrind includes gcc valgrind/callgrind.h
+    need_valgrind
     need pkg-config "pkg-config libpixman-1-dev libcairo2-dev libsdl2-dev" \
         pkg-config --exists pixman-1 cairo sdl2
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "../src/cost.h"
 #include "../src/diagnostics.h"
 #include "../src/sizes.h"
 #include "commands.h"
@@ -24,7 +25,8 @@ static unsigned key_count(const r565_animation *animation) {
     return count;
 }
 
-static void print_animation(const r565c_source *source, const r565_animation *animation) {
+static void print_animation(const r565c_source *source, const r565_animation *animation,
+                            const r565c_cost *cost) {
     double rate = animation->frame_rate / 1000.0;
     printf("  animation %s: %u frames at %g fps", name_of(source, animation->name),
            (unsigned)animation->duration, rate);
@@ -38,17 +40,18 @@ static void print_animation(const r565c_source *source, const r565_animation *an
         printf("plays %u time%s\n", (unsigned)animation->play_times,
                animation->play_times == 1 ? "" : "s");
     }
+    printf("    %s\n", r565c_cost_text(cost, source->arena));
 }
 
-static void print_armature(const r565c_source *source, int index) {
+static void print_armature(const r565c_source *source, int index, const r565c_cost *costs) {
     const r565_armature *armature = source->asset->armatures[index];
     size_t next = 0;
     printf("armature %s: %u bones, %u slots, %zu bytes of RAM an instance\n",
            name_of(source, armature->name), (unsigned)armature->bone_count,
-           (unsigned)armature->slot_count, r565_rig_bytes(armature));
+           (unsigned)armature->slot_count, r565c_ram_of(armature));
     for (const r565_animation *animation;
          (animation = r565c_source_next(source, index, NULL, &next)) != NULL;) {
-        print_animation(source, animation);
+        print_animation(source, animation, &costs[next - 1]);
     }
 }
 
@@ -80,8 +83,9 @@ r565c_exit r565c_command_info(int argc, const char **argv) {
     r565c_source source;
     r565c_exit status = r565c_source_open(&source, &arguments);
     if (status == R565C_EXIT_OK) {
+        const r565c_cost *costs = r565c_costs_of(source.asset, 0, source.arena);
         for (int i = 0; i < source.asset->armature_count; i++) {
-            print_armature(&source, i);
+            print_armature(&source, i, costs);
         }
         print_textures(source.asset);
         print_sizes(&source);

@@ -17,7 +17,7 @@ struct r565c_conversion {
     const char **names; ///< of the inputs
     size_t name_count;
     const r565c_document *document;
-    const r565_asset *named; ///< NULL after an error
+    const r565_asset *named; ///< NULL after an error; its armatures and animations have their names
     const r565_asset *asset; ///< the same, or without its names
 };
 
@@ -57,8 +57,10 @@ r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
     if (conversion->options.strict && r565c_diagnostics_tighten(conversion->diagnostics)) {
         conversion->named = NULL;
     }
-    bool strip = conversion->options.no_names && conversion->named != NULL;
-    conversion->asset = strip ? r565c_nameless(conversion->named, arena) : conversion->named;
+    conversion->asset = conversion->named;
+    if (conversion->options.no_names && conversion->asset != NULL) {
+        conversion->named = r565c_take_names(conversion->asset, arena);
+    }
     return conversion;
 }
 
@@ -109,6 +111,9 @@ bool r565c_emit(r565c_conversion *conversion, r565c_output output, const uint8_t
         return r565c_emit_pack(conversion->asset, conversion->arena, data, size);
     case R565C_OUTPUT_JSON:
         return r565c_emit_json(conversion->asset, conversion->arena, data, size);
+    case R565C_OUTPUT_SUMMARY:
+        r565c_emit_summary(conversion->asset, conversion->arena, data, size);
+        return true;
     default:
         return false;
     }

@@ -131,3 +131,10 @@ r565c_sizes r565c_sizes_of(const r565_asset *asset, r565c_arena *arena) {
 size_t r565c_sizes_total(const r565c_sizes *sizes) {
     return sizes->pixels + sizes->keys + sizes->curves + sizes->structure + sizes->names;
 }
+
+size_t r565c_ram_of(const r565_armature *armature) {
+    static const r565_armature nothing = {0};
+    size_t least = r565_rig_bytes(&nothing), slack = sizeof(void *) - 1;
+    size_t pointers = (least - slack) / sizeof(void *);
+    return r565_rig_bytes(armature) - least + 4 * pointers + 3;
+}

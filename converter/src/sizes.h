@@ -20,4 +20,7 @@ typedef struct r565c_sizes {
 r565c_sizes r565c_sizes_of(const r565_asset *asset, r565c_arena *arena);
 size_t r565c_sizes_total(const r565c_sizes *sizes);
 
+/// Bytes that r565_rig_bytes tells on a 32-bit machine.
+size_t r565c_ram_of(const r565_armature *armature);
+
 #endif

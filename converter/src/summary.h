@@ -4,6 +4,11 @@
 #define RIG565C_SUMMARY_H
 
 #include "diagnostics.h"
+#include "rig565/asset.h"
+
+/// Costs of an asset as R565C_OUTPUT_SUMMARY has them.
+void r565c_emit_summary(const r565_asset *asset, r565c_arena *arena, const uint8_t **data,
+                        size_t *size);
 
 /// @param names of the inputs; only what stands behind their last '/' is told.
 /// @return lines, in the arena.

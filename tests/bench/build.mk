@@ -44,3 +44,25 @@ bench-check: ## fail when a figure is over 2 % worse than in tests/bench/figures
 
 bench-update: ## rewrite that file (review the difference)
 	@$(BENCH) --update
+
+# What frames cost, beside the converter's estimate of it (converter/src/cost.h).
+COST := $(BUILD)/bench/cost
+
+$(BUILD)/portable/tests/bench/cost.o: | setup-test
+$(COST): $(BUILD)/portable/tests/bench/cost.o $(BUILD)/portable/librig565-convert.a $(BUILD)/portable/librig565.a
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
+
+CORPUS        := $(or $(RIG565_CORPUS),../shared/corpus)
+COST_SAMPLES   = $(wildcard samples/*/*_ske.json $(CORPUS)/dragonbones/*/*_ske.json)
+COST_OPTIONS  := --hull|0 --scale|0.3 --out-format|rgb565 --out-format|pal8
+
+.PHONY: cost cost-update
+cost cost-update: setup-web $(COST) build
+cost-update: UPDATE := --update
+cost-update: ## fit the converter's estimate of instructions to what callgrind counts
+cost: ## compare the two
+cost cost-update:
+	@$(NODE) tests/bench/cost.mjs $(UPDATE) $(COST) $(BUILD)/rig565 5 $(foreach s,$(COST_SAMPLES),\
+	    '$s' $(foreach o,$(COST_OPTIONS),'$s $(subst |, ,$o)'))

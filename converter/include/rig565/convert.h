@@ -126,7 +126,12 @@ typedef enum r565c_output {
     R565C_OUTPUT_PACK = 1,   ///< .r565
     R565C_OUTPUT_JSON = 2,   ///< readable dump
     R565C_OUTPUT_HEADER = 3, ///< C declarations ...
-    R565C_OUTPUT_SOURCE = 4  ///< ... and the .c file that they stand for
+    R565C_OUTPUT_SOURCE = 4, ///< ... and the .c file that they stand for
+    R565C_OUTPUT_SUMMARY =
+        5 ///< what the asset costs, as JSON: bytes of flash by section ("flash"), and
+          ///< for each of "armatures" its "name", bytes of an instance ("ram") and
+          ///< "animations", each with "name", "frames" (all are looked at),
+          ///< "textureBytes" and "instructions" ("mean" and "worst" of a frame)
 } r565c_output;
 
 /// Writes the asset in one form.

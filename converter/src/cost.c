@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "cost.h"
+
+#include "cost_draw.h"
+#include "cost_pose.h"
+#include "fit.h"
+
+struct r565c_observer {
+    const r565_armature *armature;
+    const r565_animation *animation;
+    r565_rect area;
+    r565c_tracer *tracer;
+};
+
+static const uint32_t weights[] = {
+#define WEIGHT(name, instructions) [R565C_##name] = (instructions),
+    R565C_WORK(WEIGHT)
+#undef WEIGHT
+};
+
+uint32_t r565c_instructions(const r565c_tally *tally) {
+    uint64_t sum = 0;
+    for (int i = 0; i < R565C_WORK_COUNT; i++) {
+        sum += (uint64_t)tally->times[i] * weights[i];
+    }
+    return (uint32_t)((sum + 5) / 10);
+}
+
+uint32_t r565c_frame_count(const r565_animation *animation) {
+    return animation->duration == 0 ? 1 : animation->duration;
+}
+
+/// Of a range, what lies in its middle and is not too long; never nothing.
+static void cut(int16_t *first, int16_t *end) {
+    int middle = (*first + *end) / 2;
+    *first = (int16_t)(*end - *first > R565C_COST_SIZE ? middle - R565C_COST_SIZE / 2 : *first);
+    *end = (int16_t)(*end - *first > R565C_COST_SIZE ? *first + R565C_COST_SIZE : *end);
+    *end = (int16_t)(*end > *first ? *end : *first + 1);
+}
+
+static bool find_area(r565c_observer *observer, r565c_arena *arena) {
+    size_t size = r565_rig_bytes(observer->armature);
+    r565_rig rig;
+    if (r565_rig_init(&rig, observer->armature, r565c_alloc(arena, size, 1), size) != R565_OK) {
+        return false;
+    }
+    observer->area = r565c_fit_bounds(&rig, observer->animation);
+    cut(&observer->area.left, &observer->area.right);
+    cut(&observer->area.top, &observer->area.bottom);
+    return true;
+}
+
+r565c_observer *r565c_observe(r565c_scenery *scenery, const r565_animation *animation,
+                              r565c_arena *arena) {
+    r565c_observer *observer = r565c_alloc(arena, 1, sizeof *observer);
+    observer->armature = r565c_scenery_asset(scenery)->armatures[animation->armature];
+    observer->animation = animation;
+    if (!find_area(observer, arena)) {
+        return NULL;
+    }
+    observer->tracer = r565c_trace(scenery, observer->armature, observer->area, arena);
+    return observer->tracer == NULL ? NULL : observer;
+}
+
+r565_rect r565c_observed_area(const r565c_observer *observer) {
+    return observer->area;
+}
+
+void r565c_observe_frame(r565c_observer *observer, uint32_t frame, r565c_tally *tally) {
+    *tally = (r565c_tally){0};
+    r565c_tally_pose(tally, observer->armature, observer->animation, frame);
+    r565c_trace_frame(observer->tracer, observer->animation, (float)frame, tally);
+}
+
+static uint32_t larger(uint32_t a, uint32_t b) {
+    return a > b ? a : b;
+}
+
+static r565c_cost cost_of(r565c_scenery *scenery, const r565_animation *animation, uint32_t most) {
+    r565c_arena *arena = r565c_arena_new();
+    r565c_observer *observer = r565c_observe(scenery, animation, arena);
+    uint32_t all = r565c_frame_count(animation);
+    uint32_t count = most == 0 || most > all ? all : most;
+    uint64_t bytes = 0, instructions = 0;
+    r565c_cost cost = {.frames = observer == NULL ? 0 : count};
+    for (uint32_t i = 0; i < cost.frames; i++) {
+        r565c_tally tally;
+        r565c_observe_frame(observer, (uint32_t)((uint64_t)i * all / count), &tally);
+        uint32_t frame_bytes = tally.lines * R565C_LINE, work = r565c_instructions(&tally);
+        bytes += frame_bytes;
+        instructions += work;
+        cost.worst_bytes = larger(cost.worst_bytes, frame_bytes);
+        cost.worst_instructions = larger(cost.worst_instructions, work);
+    }
+    cost.mean_bytes = (uint32_t)((bytes + count / 2) / count);
+    cost.mean_instructions = (uint32_t)((instructions + count / 2) / count);
+    r565c_arena_free(arena);
+    return cost;
+}
+
+r565c_cost *r565c_costs_of(const r565_asset *asset, uint32_t most, r565c_arena *arena) {
+    r565c_arena *own = r565c_arena_new();
+    r565c_scenery *scenery = r565c_scenery_new(asset, own);
+    r565c_cost *costs = r565c_alloc(arena, asset->animation_count, sizeof *costs);
+    for (int i = 0; i < asset->animation_count; i++) {
+        costs[i] = cost_of(scenery, asset->animations[i], most);
+    }
+    r565c_arena_free(own);
+    return costs;
+}
+
+char *r565c_cost_text(const r565c_cost *cost, r565c_arena *arena) {
+    return r565c_format(
+        arena,
+        "a frame reads %u bytes of textures (at most %u), takes %u instructions (at "
+        "most %u)",
+        (unsigned)cost->mean_bytes, (unsigned)cost->worst_bytes, (unsigned)cost->mean_instructions,
+        (unsigned)cost->worst_instructions);
+}
