@@ -98,6 +98,10 @@ static void slot_lift(rearranging *of, cJSON *list, const r565c_node *skin_slot)
 
 static void slots_lift(rearranging *of) {
     cJSON *list = list_in(item_of(of->armature), "slot");
+    r565c_node own = r565c_node_get(of->armature, "slot");
+    for (r565c_node at = r565c_node_first(&own); at.json != NULL; at = r565c_node_next(&at)) {
+        slot_note(of, r565c_node_get_string(&at, "name", ""), r565c_node_get_number(&at, "z", 0));
+    }
     r565c_node skins = r565c_node_get(of->armature, "skin");
     for (r565c_node skin = r565c_node_first(&skins); skin.json != NULL;
          skin = r565c_node_next(&skin)) {

@@ -186,21 +186,28 @@ static size_t named_skin(const r565c_node *list, const char *name) {
 }
 
 // A displayIndex that shows nothing in the file must not show another skin's display here.
-static void defaults_check(r565c_rigging *rigging, const r565c_node *armature) {
+static void default_check(const r565c_rigging *rigging, size_t index, const r565c_node *node) {
+    r565c_doc_slot *slot = &rigging->armature->slots[index];
+    if (slot->default_display < (int)rigging->own_displays[index]) {
+        return;
+    }
+    if (slot->default_display > 0) {
+        r565c_node place = r565c_node_get(node, "displayIndex");
+        r565c_node_report(&place, R565C_WARNING,
+                          "displayIndex %d of slot \"%s\" is past its %zu displays: hidden",
+                          slot->default_display, slot->name, rigging->own_displays[index]);
+    }
+    slot->default_display = -1;
+}
+
+static void defaults_check(const r565c_rigging *rigging, const r565c_node *armature) {
     r565c_node list = r565c_node_get(armature, "slot");
-    for (size_t i = 0; i < rigging->armature->slot_count; i++) {
-        r565c_doc_slot *slot = &rigging->armature->slots[i];
-        if (slot->default_display < (int)rigging->own_displays[i]) {
-            continue;
+    size_t next = 0; // slots are numbered in the order in which new names come
+    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        if (r565c_names_find(&rigging->slot_names, name) == next) {
+            default_check(rigging, next++, &at);
         }
-        if (slot->default_display > 0) {
-            r565c_node node = {list.file, &list, NULL, NULL, i};
-            r565c_node place = {list.file, &node, NULL, "displayIndex", 0};
-            r565c_node_report(&place, R565C_WARNING,
-                              "displayIndex %d of slot \"%s\" is past its %zu displays: hidden",
-                              slot->default_display, slot->name, rigging->own_displays[i]);
-        }
-        slot->default_display = -1;
     }
 }
 

@@ -144,6 +144,19 @@ describe('slots', () => {
         expect(made.warnings).toEqual([]);
     });
 
+    test('may also be where later versions have them', () => {
+        const made = load('own list', { slot: [slot('a', 1), slot('b', 0)],
+            armature: { slot: [{ name: 'b', parent: 'root', z: 5 }] } }, 'a', 'b');
+        expect(made.dump().armatures[0].slots.map(({ name }: any) => name)).toEqual(['a', 'b']);
+        expect(made.warnings).toEqual([]);
+    });
+
+    test('a displayIndex past the displays is told where it stands', () => {
+        const made = load('index', { slot: [slot('b', 2), slot('a', 1, { displayIndex: 3 })] }, 'a', 'b');
+        expect(made.warnings).toEqual([
+            expect.stringMatching(/armature\[0\]\.skin\[0\]\.slot\[1\]\.displayIndex: .* slot "a"/)]);
+    });
+
     test('pivots are pixels', () => {
         const display = { name: 'a', type: 'image', transform: at(2, 3, 90, { pX: 4, pY: 1 }) };
         const made = load('pivots', { slot: [slot('a', 0, { display: [display] })], animation: moving([]) }, 'a');
