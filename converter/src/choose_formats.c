@@ -16,7 +16,7 @@
 typedef struct chooser {
     const r565c_build *build;
     r565c_sprite *sprites;
-    r565c_texel_palette *palette; ///< for one after the other
+    r565c_texel_palette *palette; ///< for one after the other; NULL: errors do not matter, either
     double most_error;
 } chooser;
 
@@ -58,8 +58,12 @@ static uint16_t *make_texels(const chooser *with, const r565c_sprite *sprite, r5
 static trial try_format(const chooser *with, const r565c_sprite *sprite, r565_format format,
                         const uint16_t *colors) {
     uint16_t *texels = make_texels(with, sprite, format, R565C_DITHER_NONE);
-    r565c_texel_run run = {format, sprite->least_alpha, colors, texels};
-    return (trial){format, texels, colors, r565c_texels_error(&sprite->picture, sprite->box, &run)};
+    trial made = {.format = format, .texels = texels, .colors = colors};
+    if (with->palette != NULL) {
+        r565c_texel_run run = {format, sprite->least_alpha, colors, texels};
+        made.error = r565c_texels_error(&sprite->picture, sprite->box, &run);
+    }
+    return made;
 }
 
 static uint16_t *make_colors(const chooser *with, r565_format format) {

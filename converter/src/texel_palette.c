@@ -10,8 +10,10 @@
 #include <string.h>
 
 #define CELL_BITS 19
-/// Rounds of k-means: the error hardly falls after them.
+/// Most rounds of k-means; the error hardly falls after them.
 #define ROUNDS 6
+/// A round that leaves more than this part of the error is the last one.
+#define LEAST_PROGRESS 0.98
 #define UNKNOWN 0xFFFF
 
 /// The texels of one cell.
@@ -317,13 +319,15 @@ static void fill_up(r565c_texel_palette *palette, uint32_t most, double *errors)
 static void refine(r565c_texel_palette *palette, uint32_t most, r565c_arena *scratch) {
     double *errors = r565c_alloc(scratch, palette->count, sizeof *errors), least = 0;
     r565c_texel_palette *best = r565c_alloc(scratch, 1, sizeof *best);
-    for (int round = 0; round < ROUNDS; round++) {
+    bool idle = false;
+    for (int round = 0; round < ROUNDS && !idle; round++) {
         take_means(palette, most, scratch);
         double error = assign(palette, errors);
         if (palette->color_count < most) {
             fill_up(palette, most, errors);
             error = assign(palette, errors);
         }
+        idle = round > 0 && error > LEAST_PROGRESS * least;
         if (round == 0 || error < least) {
             least = error;
             *best = *palette;
