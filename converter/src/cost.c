@@ -53,11 +53,14 @@ static bool find_area(r565c_observer *observer, r565c_arena *arena) {
 r565c_observer *r565c_observe(r565c_scenery *scenery, const r565_animation *animation,
                               r565c_arena *arena) {
     r565c_observer *observer = r565c_alloc(arena, 1, sizeof *observer);
-    observer->armature = r565c_scenery_asset(scenery)->armatures[animation->armature];
+    observer->armature = scenery->asset->armatures[animation->armature];
     observer->animation = animation;
     if (!find_area(observer, arena)) {
         return NULL;
     }
+    scenery->spent += R565C_COST_SIZE * R565C_COST_SIZE +
+                      (uint64_t)animation->duration *
+                          (observer->armature->bone_count + observer->armature->slot_count);
     observer->tracer = r565c_trace(scenery, observer->armature, observer->area, arena);
     return observer->tracer == NULL ? NULL : observer;
 }
@@ -76,24 +79,32 @@ static uint32_t larger(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
 
+/// After so much nothing more is looked at: a small file can have many long animations.
+#define MOST_SPENT (UINT64_C(1) << 32)
+
+static uint32_t mean_of(uint64_t sum, uint32_t count) {
+    return count == 0 ? 0 : (uint32_t)((sum + count / 2) / count);
+}
+
 static r565c_cost cost_of(r565c_scenery *scenery, const r565_animation *animation, uint32_t most) {
     r565c_arena *arena = r565c_arena_new();
     r565c_observer *observer = r565c_observe(scenery, animation, arena);
     uint32_t all = r565c_frame_count(animation);
     uint32_t count = most == 0 || most > all ? all : most;
     uint64_t bytes = 0, instructions = 0;
-    r565c_cost cost = {.frames = observer == NULL ? 0 : count};
-    for (uint32_t i = 0; i < cost.frames; i++) {
+    r565c_cost cost = {0};
+    for (uint32_t i = 0; observer != NULL && i < count && scenery->spent < MOST_SPENT; i++) {
         r565c_tally tally;
         r565c_observe_frame(observer, (uint32_t)((uint64_t)i * all / count), &tally);
         uint32_t frame_bytes = tally.lines * R565C_LINE, work = r565c_instructions(&tally);
         bytes += frame_bytes;
         instructions += work;
+        cost.frames++;
         cost.worst_bytes = larger(cost.worst_bytes, frame_bytes);
         cost.worst_instructions = larger(cost.worst_instructions, work);
     }
-    cost.mean_bytes = (uint32_t)((bytes + count / 2) / count);
-    cost.mean_instructions = (uint32_t)((instructions + count / 2) / count);
+    cost.mean_bytes = mean_of(bytes, cost.frames);
+    cost.mean_instructions = mean_of(instructions, cost.frames);
     r565c_arena_free(arena);
     return cost;
 }
@@ -102,7 +113,8 @@ r565c_cost *r565c_costs_of(const r565_asset *asset, uint32_t most, r565c_arena *
     r565c_arena *own = r565c_arena_new();
     r565c_scenery *scenery = r565c_scenery_new(asset, own);
     r565c_cost *costs = r565c_alloc(arena, asset->animation_count, sizeof *costs);
-    for (int i = 0; i < asset->animation_count; i++) {
+    for (int i = 0; scenery != NULL && i < asset->animation_count && scenery->spent < MOST_SPENT;
+         i++) {
         costs[i] = cost_of(scenery, asset->animations[i], most);
     }
     r565c_arena_free(own);
@@ -110,6 +122,9 @@ r565c_cost *r565c_costs_of(const r565_asset *asset, uint32_t most, r565c_arena *
 }
 
 char *r565c_cost_text(const r565c_cost *cost, r565c_arena *arena) {
+    if (cost->frames == 0) {
+        return r565c_strdup(arena, "too large to tell what a frame costs");
+    }
     return r565c_format(
         arena,
         "a frame reads %u bytes of textures (at most %u), takes %u instructions (at "

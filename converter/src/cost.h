@@ -76,6 +76,8 @@ typedef struct r565c_cost {
 
 /// What the frames of an asset have in common.
 typedef struct r565c_scenery r565c_scenery;
+
+/// @return NULL when its textures are too large to look at.
 r565c_scenery *r565c_scenery_new(const r565_asset *asset, r565c_arena *arena);
 
 /// Looks at the work of one animation's frames.
@@ -98,11 +100,12 @@ r565_rect r565c_observed_area(const r565c_observer *observer);
 uint32_t r565c_instructions(const r565c_tally *tally);
 
 /// Costs of all animations, in the order of the asset.
-/// @param most frames of each that are looked at, evenly spread; 0: all.
+/// @param most frames of each that are looked at, evenly spread; 0: all. There are fewer, or none, where
+///             that would take minutes.
 /// @return one an animation, in the arena.
 r565c_cost *r565c_costs_of(const r565_asset *asset, uint32_t most, r565c_arena *arena);
 
-/// "a frame reads 512 bytes of textures (at most 640), takes 900 instructions (at most 1000)".
+/// A line without an end: "a frame reads 512 bytes of textures (at most 640), takes 900 instructions (at most 1000)".
 char *r565c_cost_text(const r565c_cost *cost, r565c_arena *arena);
 
 #endif

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/// Texels that there are stand-ins for, 4 bytes each.
+#define MOST_TEXELS (1u << 25)
+
 /// What a texel of the stand-ins never is.
 #define NOTHING 0xFFFF
 
@@ -15,14 +18,6 @@ typedef struct plane {
     r565_surface surface;
     r565_gfx gfx;
 } plane;
-
-struct r565c_scenery {
-    const r565_asset *asset;
-    const r565_texture **x, **y; ///< what stands in for each texture
-    uint32_t *first_line;        ///< of each texture
-    uint32_t *line_frame;        ///< of each line of each texture: the last frame that read it
-    uint32_t frame;              ///< counts all frames
-};
 
 struct r565c_tracer {
     r565c_scenery *scenery;
@@ -97,7 +92,19 @@ static bool set_stage(plane *to, uint16_t width, uint16_t height, r565c_arena *a
     return true;
 }
 
+/// Textures can share their pixels: a small file can have many large ones.
+static bool is_small(const r565_asset *asset) {
+    uint64_t texels = 0;
+    for (int i = 0; i < asset->texture_count; i++) {
+        texels += (uint64_t)asset->textures[i]->width * asset->textures[i]->height;
+    }
+    return texels <= MOST_TEXELS;
+}
+
 r565c_scenery *r565c_scenery_new(const r565_asset *asset, r565c_arena *arena) {
+    if (!is_small(asset)) {
+        return NULL;
+    }
     r565c_scenery *made = r565c_alloc(arena, 1, sizeof *made);
     uint32_t lines = 0;
     made->asset = asset;
@@ -112,10 +119,6 @@ r565c_scenery *r565c_scenery_new(const r565_asset *asset, r565c_arena *arena) {
     }
     made->line_frame = r565c_alloc(arena, lines, sizeof *made->line_frame);
     return made;
-}
-
-const r565_asset *r565c_scenery_asset(const r565c_scenery *scenery) {
-    return scenery->asset;
 }
 
 r565c_tracer *r565c_trace(r565c_scenery *scenery, const r565_armature *armature, r565_rect area,
@@ -267,7 +270,7 @@ static void show(r565c_tracer *tracer, int slot, int attachment) {
 static void tally_slot(r565c_tracer *tracer, int slot, int attachment, r565c_tally *tally) {
     const r565_slot *of = &tracer->armature->slots[slot];
     const r565_attachment *image = &of->attachments[attachment];
-    const r565c_scenery *scenery = tracer->scenery;
+    r565c_scenery *scenery = tracer->scenery;
     shown one = {.tracer = tracer,
                  .tally = tally,
                  .image = image,
@@ -285,6 +288,7 @@ static void tally_slot(r565c_tracer *tracer, int slot, int attachment, r565c_tal
     r565_rig_draw(&tracer->x.rig, &tracer->x.gfx);
     r565_rig_draw(&tracer->y.rig, &tracer->y.gfx);
     r565_rect box = clip_of(&tracer->x.rig, &tracer->x.gfx);
+    scenery->spent += (uint64_t)(box.right - box.left) * (uint64_t)(box.bottom - box.top);
     for (int row = box.top; row < box.bottom; row++) {
         size_t at = (size_t)row * tracer->x.surface.stride + (size_t)box.left;
         tally_row(&one, tracer->x.surface.pixels + at, tracer->y.surface.pixels + at,

@@ -7,7 +7,14 @@
 
 typedef struct r565c_tracer r565c_tracer;
 
-const r565_asset *r565c_scenery_asset(const r565c_scenery *scenery);
+struct r565c_scenery {
+    const r565_asset *asset;
+    const r565_texture **x, **y; ///< what stands in for each texture
+    uint32_t *first_line;        ///< of each texture
+    uint32_t *line_frame;        ///< of each line of each texture: the last frame that read it
+    uint32_t frame;              ///< counts all frames
+    uint64_t spent;              ///< about the work that looking took, in pixels
+};
 
 /// @param area of the armature's space that is drawn, of at most R565C_COST_SIZE.
 /// @return NULL when the armature cannot be posed.

@@ -19,6 +19,7 @@
     X(gfx_shapes_known)                                                                            \
     X(gfx_smooth)                                                                                  \
     X(gfx_smooth_image)                                                                            \
+    X(gfx_smooth_shapes)                                                                           \
     X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
     X(asset)                                                                                       \
@@ -35,7 +36,8 @@
     X(import)                                                                                      \
     X(images)                                                                                      \
     X(textures)                                                                                    \
-    X(tracks)
+    X(tracks)                                                                                      \
+    X(cost)
 
 #define DECLARE(group) void test_##group(void);
 GROUPS(DECLARE)

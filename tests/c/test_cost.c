@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Costs of assets made by hand. That they are near what is measured, tests/js/cost.test.ts tests.
+#include "cost.h"
+#include "puppet.h"
+#include "sizes.h"
+#include "test.h"
+
+void test_cost(void);
+
+static void test_cost_looks_at_every_frame_or_at_some(void) {
+    r565c_arena *arena = r565c_arena_new();
+    const r565c_cost *all = r565c_costs_of(&puppet, 0, arena);
+    const r565c_cost *some = r565c_costs_of(&puppet, 2, arena);
+    for (int i = 0; i < puppet.animation_count; i++) {
+        const uint32_t frames = r565c_frame_count(puppet.animations[i]);
+        CHECK_UINT(all[i].frames, frames);
+        CHECK_UINT(some[i].frames, frames < 2 ? frames : 2);
+        CHECK(all[i].mean_instructions > 0 &&
+              all[i].mean_instructions <= all[i].worst_instructions);
+        CHECK(all[i].mean_bytes <= all[i].worst_bytes && all[i].worst_bytes % R565C_LINE == 0);
+        CHECK(some[i].worst_instructions <= all[i].worst_instructions);
+    }
+    r565c_arena_free(arena);
+}
+
+// A file of two megabytes would ask for gigabytes.
+static void test_cost_of_shared_pixels_is_bounded(void) {
+    enum { SIZE = 1024, COUNT = 64 };
+    r565c_arena *arena = r565c_arena_new();
+    const r565_texture large = {r565c_alloc(arena, SIZE * SIZE, 2), SIZE, SIZE, 2 * SIZE,
+                                R565_FORMAT_ARGB4444};
+    const r565_texture *textures[COUNT];
+    for (int i = 0; i < COUNT; i++)
+        textures[i] = &large;
+    r565_asset asset = puppet;
+    asset.textures = textures;
+    asset.texture_count = COUNT;
+    const r565c_cost *costs = r565c_costs_of(&asset, 0, arena);
+    CHECK_UINT(costs[0].frames, 0);
+    CHECK_STR(r565c_cost_text(&costs[0], arena), "too large to tell what a frame costs");
+    r565c_arena_free(arena);
+}
+
+static void test_cost_of_ram_is_that_of_32_bits(void) {
+    for (uint8_t slots = 0; slots < 8; slots++) {
+        const r565_armature armature = {.bone_count = 3, .slot_count = slots};
+        CHECK_UINT(r565c_ram_of(&armature), (2 * 4u + 3 * 24u + slots * 11u + 3) / 4 * 4 + 3);
+    }
+}
+
+void test_cost(void) {
+    RUN(test_cost_looks_at_every_frame_or_at_some);
+    RUN(test_cost_of_shared_pixels_is_bounded);
+    RUN(test_cost_of_ram_is_that_of_32_bits);
+}
