@@ -19,7 +19,6 @@
     X(gfx_shapes_known)                                                                            \
     X(gfx_smooth)                                                                                  \
     X(gfx_smooth_image)                                                                            \
-    X(gfx_smooth_shapes)                                                                           \
     X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
     X(asset)                                                                                       \
