@@ -31,7 +31,8 @@ size_t r565_rig_bytes(const r565_armature *armature) {
     if (armature->feature_count != 0) {
         const r565_armature_features *features = armature->features;
         bytes = r565i_align4(bytes) + sizeof(r565_tint) * features->tint_count +
-                sizeof(r565_position) * features->vertex_count;
+                sizeof(r565_position) * features->vertex_count +
+                sizeof(r565i_ik_pose) * features->ik_count;
         bytes += features->skin_count != 0 ? slots : 0;
     }
     return r565i_align4(bytes) + ALIGNMENT - 1;
@@ -53,6 +54,13 @@ static bool is_sound(const r565_armature *armature) {
     return true;
 }
 
+static void wear_default_skin(struct r565_rig_state *state) {
+    if (state->armature->feature_count == 0)
+        return;
+    const r565i_rig_extras extras = r565i_rig_find_extras(state);
+    memset(extras.skins, 0, (size_t)(extras.end - extras.skins));
+}
+
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size) {
     if (!rig || !armature || !memory)
         return R565_ERR_ARGUMENT;
@@ -65,6 +73,7 @@ r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *me
     rig->state->armature = armature;
     rig->state->order_source = NULL;
     r565i_rig_set_base_order(r565i_rig_find_parts(rig->state).order, armature->slot_count);
+    wear_default_skin(rig->state);
     r565_rig_pose_bind(rig, NULL, NULL);
     return R565_OK;
 }

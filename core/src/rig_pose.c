@@ -1,92 +1,33 @@
 // SPDX-License-Identifier: MIT
 // From an animation and a frame to world matrices, attachments, alphas, boxes and the draw order.
 // Every value comes from the arguments alone: what was posed before never shows.
-#include "asset_private.h"
-#include "rig_map.h"
-#include "rig_sample.h"
-#include "sine.h"
-
-#include <string.h>
+#include "rig_order.h"
+#include "rig_place.h"
 
 #if R565_ENABLE_RIG
 
 // --- Bones ----------------------------------------------------------------------------------------
 
-static void add_position(r565_bone_pose *pose, const r565_position_timeline *line,
-                         const r565i_moment *moment) {
-    const r565i_sample taken =
-        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
-    const r565_position_key *key = taken.key, *next = taken.next;
-    const float easing = (float)taken.easing;
-    const float x = key->x + (next->x - key->x) * easing * (1.0f / 16384.0f);
-    const float y = key->y + (next->y - key->y) * easing * (1.0f / 16384.0f);
-    pose->x = r565i_settle(pose->x + x);
-    pose->y = r565i_settle(pose->y + y);
-}
-
-static inline r565_angle mix_angle(int16_t from, int16_t to, int32_t easing) {
-    // The difference wraps first: it is the short way round.
-    const int32_t way = (int16_t)(uint16_t)(to - from);
-    return (int16_t)(uint16_t)(from + r565i_shift_round(way * easing, 14));
+static inline void add_position(r565_bone_pose *pose, const r565_position_timeline *line,
+                                const r565i_moment *moment) {
+    const r565_position offset = r565i_sample_position(line, moment);
+    pose->x = r565i_settle(pose->x + offset.x);
+    pose->y = r565i_settle(pose->y + offset.y);
 }
 
 static inline void add_rotation(r565_bone_pose *pose, const r565_key *key, const r565_key *next,
                                 int32_t easing) {
-    pose->rot_x = (int16_t)(uint16_t)(pose->rot_x + mix_angle(key->x, next->x, easing));
-    pose->rot_y = (int16_t)(uint16_t)(pose->rot_y + mix_angle(key->y, next->y, easing));
+    r565i_turn(pose, r565i_mix_angle(key->x, next->x, easing),
+               r565i_mix_angle(key->y, next->y, easing));
 }
 
-static inline r565_scale multiply_scale(r565_scale bind, int32_t factor) {
-    const int32_t product = bind * r565i_clamp(factor, INT16_MIN, INT16_MAX);
-    return (r565_scale)r565i_clamp(r565i_shift_round(product, 12), INT16_MIN, INT16_MAX);
+static inline void multiply_scales(r565_bone_pose *pose, const r565_key *key, const r565_key *next,
+                                   int32_t easing) {
+    pose->scale_x = r565i_multiply_scale(pose->scale_x, r565i_between(key->x, next->x, easing));
+    pose->scale_y = r565i_multiply_scale(pose->scale_y, r565i_between(key->y, next->y, easing));
 }
 
-static void multiply_scales(r565_bone_pose *pose, const r565_key *key, const r565_key *next,
-                            int32_t easing) {
-    pose->scale_x = multiply_scale(pose->scale_x, r565i_between(key->x, next->x, easing));
-    pose->scale_y = multiply_scale(pose->scale_y, r565i_between(key->y, next->y, easing));
-}
-
-// Q15 x Q12 fits 31 bits.
-static inline float q27(int32_t product) {
-    return (float)product * 0x1p-27f;
-}
-
-// A bone's place in the rig's memory while it is posed.
-typedef union joint {
-    r565_bone_pose pose; ///< first
-    r565_affine world;   ///< in the end
-} joint;
-R565_STATIC_ASSERT(sizeof(joint) == sizeof(r565_affine), "a pose fits where its matrix will be");
-
-/// Rotation, skew and scale of a pose as a matrix, a b c d.
-R565I_INLINE void make_shape(float *made, const r565_bone_pose *pose) {
-    int32_t sine, cosine;
-    r565i_sine_cosine((uint16_t)pose->rot_y, &sine, &cosine);
-    made[0] = q27(cosine * pose->scale_x);
-    made[1] = q27(sine * pose->scale_x);
-    if (pose->rot_x == pose->rot_y && pose->scale_x == pose->scale_y) {
-        made[2] = -made[1];
-        made[3] = made[0];
-        return;
-    }
-    if (pose->rot_x != pose->rot_y)
-        r565i_sine_cosine((uint16_t)pose->rot_x, &sine, &cosine);
-    made[2] = -q27(sine * pose->scale_y);
-    made[3] = q27(cosine * pose->scale_y);
-}
-
-R565_STATIC_ASSERT(offsetof(r565_bone, scale_y) - offsetof(r565_bone, x) ==
-                       offsetof(r565_bone_pose, scale_y),
-                   "a bone holds its bind pose as one block");
-
-static inline void set_bind_poses(joint *joints, const r565_armature *armature) {
-    const r565_bone *bone = armature->bones;
-    for (int left = armature->bone_count; left > 0; left--, bone++, joints++)
-        memcpy(&joints->pose, (const char *)bone + offsetof(r565_bone, x), sizeof joints->pose);
-}
-
-static inline void move_bones(joint *joints, int count, const r565_animation *animation,
+static inline void move_bones(r565i_joint *joints, int count, const r565_animation *animation,
                               const r565i_moment *moment) {
     const r565_position_timeline *line = animation->positions;
     for (int left = animation->position_count; left > 0; left--, line++) {
@@ -95,7 +36,7 @@ static inline void move_bones(joint *joints, int count, const r565_animation *an
     }
 }
 
-static inline void shape_bones(joint *joints, int count, const r565_animation *animation,
+static inline void shape_bones(r565i_joint *joints, int count, const r565_animation *animation,
                                const r565i_moment *moment) {
     const r565_timeline *line = animation->bone_timelines;
     for (int left = animation->bone_timeline_count; left > 0; left--, line++) {
@@ -111,44 +52,24 @@ static inline void shape_bones(joint *joints, int count, const r565_animation *a
     }
 }
 
-/// From poses to world matrices.
-/// @param own the first bone's joint among all of them.
-R565I_APART void place_bones(joint *joints, const r565_bone *bone, joint *own, int count) {
-    for (; count > 0; count--, bone++, own++) {
-        float made[4];
-        const float *linear = &bone->a;
-        // The bind matrix is exacter than its angles.
-        if (memcmp(&own->pose.rot_x, &bone->rot_x, 4 * sizeof bone->rot_x) != 0) {
-            make_shape(made, &own->pose);
-            linear = made;
-        }
-        if (bone->parent != R565_NO_PARENT)
-            r565i_world(&own->world, &joints[bone->parent].world, linear, &own->pose.x);
-        else
-            own->world =
-                (r565_affine){linear[0], linear[1], linear[2], linear[3], own->pose.x, own->pose.y};
-    }
-}
-
-static void visit(r565_bone_visitor *visitor, void *user, int bone, r565_bone_pose *pose) {
-    visitor(user, bone, pose);
-    pose->x = r565i_settle(pose->x);
-    pose->y = r565i_settle(pose->y);
+void r565i_add_offsets(r565i_joint *joints, int count, const r565_animation *animation,
+                       const r565i_moment *moment) {
+    move_bones(joints, count, animation, moment);
+    shape_bones(joints, count, animation, moment);
 }
 
 R565I_APART void pose_bones(const r565_armature *armature, r565_affine *worlds,
                             const r565_animation *animation, const r565i_moment *moment,
                             r565_bone_visitor *visitor, void *user) {
-    joint *joints = (joint *)(void *)worlds;
+    r565i_joint *joints = (r565i_joint *)(void *)worlds;
     const int count = armature->bone_count;
-    set_bind_poses(joints, armature);
-    move_bones(joints, count, animation, moment);
-    shape_bones(joints, count, animation, moment);
+    r565i_set_bind_poses(joints, armature);
+    r565i_add_offsets(joints, count, animation, moment);
     if (!visitor)
-        place_bones(joints, armature->bones, joints, count);
+        r565i_place_joints(joints, armature->bones, joints, count);
     for (int i = 0; visitor && i < count; i++) {
-        visit(visitor, user, i, &joints[i].pose);
-        place_bones(joints, &armature->bones[i], &joints[i], 1);
+        r565i_visit(visitor, user, i, &joints[i].pose);
+        r565i_place_joints(joints, &armature->bones[i], &joints[i], 1);
     }
 }
 
@@ -173,18 +94,11 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
                          const r565i_moment *moment) {
     if (line->key_count == 0)
         return;
-    if (line->channel == R565_CHANNEL_ATTACHMENT) {
-        const r565_key *key =
-            r565i_find_key(line->keys, sizeof *line->keys, line->key_count, moment->whole).key;
-        const int index = key->x;
-        state->attachment = (int8_t)(index < 0 || index >= slot->attachment_count ? -1 : index);
-        return;
-    }
-    const r565i_sample taken =
-        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
-    const r565_key *key = taken.key, *next = taken.next;
-    const int32_t alpha = r565i_between(key->x, next->x, taken.easing);
-    state->alpha = (uint8_t)r565i_clamp(alpha, 0, 255);
+    if (line->channel == R565_CHANNEL_ATTACHMENT)
+        state->attachment =
+            (int8_t)r565i_sample_attachment(line, moment->whole, slot->attachment_count);
+    else
+        state->alpha = (uint8_t)r565i_clamp(r565i_sample_value(line, moment), 0, 255);
 }
 
 R565I_APART void pose_slots(const r565_armature *armature, const r565i_rig_parts *parts,
@@ -214,50 +128,26 @@ R565I_APART void pose_slots(const r565_armature *armature, const r565i_rig_parts
         r565i_find_box(&parts->slots[i], &armature->slots[i], worlds);
 }
 
-// --- Draw order -------------------------------------------------------------------------------------
-
-/// The order that rules a frame, or NULL for the base order.
-static const uint8_t *find_order(const r565_animation *animation, uint16_t whole, int slot_count) {
-    if (animation->draw_order_count == 0)
-        return NULL;
-    const r565_draw_order_key *key = animation->draw_orders;
-    const void *frame =
-        r565i_find_key(&key->frame, sizeof *key, animation->draw_order_count, whole).key;
-    key = (const r565_draw_order_key *)(const void *)((const char *)frame -
-                                                      offsetof(r565_draw_order_key, frame));
-    return key->frame <= whole && key->count == slot_count ? key->order : NULL;
-}
-
-static void pose_order(struct r565_rig_state *state, uint8_t *order, const uint8_t *source) {
-    const int count = state->armature->slot_count;
-    if (source == state->order_source)
-        return;
-    state->order_source = source;
-    if (source && r565i_draw_order_is_permutation(source, count))
-        memcpy(order, source, (size_t)count);
-    else
-        r565i_rig_set_base_order(order, count);
-}
-
 // --- The whole -------------------------------------------------------------------------------------
-
-static float clamp_frame(float frame, uint16_t duration) {
-    // Also of what is no number, or so small that some units would flush it to zero.
-    if (!(frame > 0x1p-40f))
-        return 0.0f;
-    return frame < (float)duration ? frame : (float)duration;
-}
 
 static void pose(struct r565_rig_state *state, const r565_animation *animation, float frame,
                  r565_bone_visitor *visitor, void *user) {
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
-    const float clamped = clamp_frame(frame, animation->duration);
-    const r565i_moment moment = {clamped, (uint16_t)clamped, animation->curve_count,
-                                 animation->curves};
+    const r565i_moment moment = r565i_moment_of(animation, frame);
     pose_bones(state->armature, parts.world, animation, &moment, visitor, user);
     pose_slots(state->armature, &parts, animation, &moment);
-    pose_order(state, parts.order,
-               find_order(animation, moment.whole, state->armature->slot_count));
+    r565i_pose_order(state, r565i_find_order(animation, moment.whole, state->armature->slot_count));
+}
+
+/// Whether more than bones and images is to be posed.
+static inline bool is_rich(const r565_rig *rig) {
+    return R565_ENABLE_LAYERS && rig->state->armature->feature_count != 0;
+}
+
+static bool pose_rich(r565_rig *rig, const r565_animation *animation, float frame,
+                      r565_bone_visitor *visitor, void *user) {
+    const r565_pose_layer layer = {animation, frame, R565_FULL_WEIGHT, R565_LAYER_MIX, NULL};
+    return r565_rig_pose_layers(rig, &layer, 1, visitor, user);
 }
 
 bool r565_rig_pose(r565_rig *rig, const r565_animation *animation, float frame,
@@ -265,6 +155,8 @@ bool r565_rig_pose(r565_rig *rig, const r565_animation *animation, float frame,
     if (!rig || !rig->state || !animation ||
         animation->signature != rig->state->armature->signature)
         return false;
+    if (is_rich(rig))
+        return pose_rich(rig, animation, frame, visitor, user);
     pose(rig->state, animation, frame, visitor, user);
     return true;
 }
@@ -273,6 +165,8 @@ bool r565_rig_pose_bind(r565_rig *rig, r565_bone_visitor *visitor, void *user) {
     static const r565_animation nothing = {0};
     if (!r565_rig_is_initialized(rig))
         return false;
+    if (is_rich(rig))
+        return pose_rich(rig, NULL, 0.0f, visitor, user);
     pose(rig->state, &nothing, 0.0f, visitor, user);
     return true;
 }

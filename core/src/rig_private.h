@@ -34,10 +34,17 @@ static inline r565i_rig_parts r565i_rig_find_parts(struct r565_rig_state *state)
     return parts;
 }
 
+// A constraint as it is posed.
+typedef struct r565i_ik_pose {
+    uint16_t weight; ///< Q14, 0 .. 16384
+    uint8_t bend_positive;
+} r565i_ik_pose;
+
 // What features add, behind the order. Each is there only where the armature asks for it.
 typedef struct r565i_rig_extras {
     r565_tint *tints;        ///< a slot
     r565_position *vertices; ///< of meshes, in armature space
+    r565i_ik_pose *iks;      ///< a constraint
     uint8_t *skins;          ///< a slot: 0 the default skin, else 1 + index
     unsigned char *end;      ///< behind them
 } r565i_rig_extras;
@@ -57,7 +64,8 @@ static inline r565i_rig_extras r565i_rig_find_extras(struct r565_rig_state *stat
     r565i_rig_extras extras;
     extras.tints = (r565_tint *)(void *)(memory + r565i_align4(used));
     extras.vertices = (r565_position *)(void *)(extras.tints + features->tint_count);
-    extras.skins = (uint8_t *)(extras.vertices + features->vertex_count);
+    extras.iks = (r565i_ik_pose *)(void *)(extras.vertices + features->vertex_count);
+    extras.skins = (uint8_t *)(extras.iks + features->ik_count);
     extras.end = extras.skins + (features->skin_count != 0 ? armature->slot_count : 0);
     return extras;
 }

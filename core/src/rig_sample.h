@@ -14,6 +14,18 @@ typedef struct r565i_moment {
     const r565_curve *curves;
 } r565i_moment;
 
+static inline float r565i_clamp_frame(float frame, uint16_t duration) {
+    // Also of what is no number, or so small that some units would flush it to zero.
+    if (!(frame > 0x1p-40f))
+        return 0.0f;
+    return frame < (float)duration ? frame : (float)duration;
+}
+
+static inline r565i_moment r565i_moment_of(const r565_animation *animation, float frame) {
+    const float clamped = r565i_clamp_frame(frame, animation->duration);
+    return (r565i_moment){clamped, (uint16_t)clamped, animation->curve_count, animation->curves};
+}
+
 static inline int32_t r565i_clamp(int32_t value, int32_t least, int32_t most) {
     return value < least ? least : value > most ? most : value;
 }
@@ -88,6 +100,22 @@ static inline r565i_sample r565i_take_sample(const void *keys, size_t key_size, 
     const r565i_place_in_time at = r565i_find_key(keys, key_size, count, moment->whole);
     const int32_t easing = at.key == at.next ? 0 : r565i_easing(moment, at.key, at.next);
     return (r565i_sample){at.key, at.next, easing};
+}
+
+/// What an ATTACHMENT timeline shows in a slot with so many attachments: an index, or -1.
+static inline int r565i_sample_attachment(const r565_timeline *line, uint16_t whole, int count) {
+    const r565_key *key =
+        r565i_find_key(line->keys, sizeof *line->keys, line->key_count, whole).key;
+    const int index = key->x;
+    return index < 0 || index >= count ? -1 : index;
+}
+
+/// What the first values of a timeline's keys are at a moment.
+static inline int32_t r565i_sample_value(const r565_timeline *line, const r565i_moment *moment) {
+    const r565i_sample taken =
+        r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, moment);
+    const r565_key *key = taken.key, *next = taken.next;
+    return r565i_between(key->x, next->x, taken.easing);
 }
 
 #endif

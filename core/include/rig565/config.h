@@ -14,6 +14,12 @@
 #define R565_ENABLE_RIG 1
 #endif
 
+/// 1: several animations can be posed together, and what few armatures have (constraints, meshes, skins,
+/// tints) counts. 0: r565_rig_pose_layers returns false, and armatures pose as if they had none of it.
+#ifndef R565_ENABLE_LAYERS
+#define R565_ENABLE_LAYERS 1
+#endif
+
 /// 1: images under scaling, rotation and skew. 0: only translated images; a rig then draws nothing.
 #ifndef R565_ENABLE_TRANSFORM
 #define R565_ENABLE_TRANSFORM 1

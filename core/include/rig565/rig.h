@@ -31,7 +31,7 @@ typedef struct r565_rig {
 
 /// Bytes of working memory that r565_rig_init needs: 24 a bone, 11 a slot, rounded up to 4, and two
 /// pointers, alignment slack included. What only some armatures have adds to that: tints 12 a slot,
-/// meshes 8 a vertex (of each slot's largest mesh), skins 1 a slot. 0 for NULL.
+/// meshes 8 a vertex (of each slot's largest mesh), constraints 4 each, skins 1 a slot. 0 for NULL.
 size_t r565_rig_bytes(const r565_armature *armature);
 
 /// Places a rig in memory, in the bind pose. Armature and memory stay the caller's and must live as
@@ -56,6 +56,36 @@ bool r565_rig_pose(r565_rig *rig, const r565_animation *animation, float frame,
 
 /// The bind pose.
 bool r565_rig_pose_bind(r565_rig *rig, r565_bone_visitor *visitor, void *user);
+
+#define R565_MAX_LAYERS 8
+#define R565_FULL_WEIGHT 16384
+
+typedef enum r565_layer_mode {
+    R565_LAYER_MIX = 0, ///< goes over from what lies below to this layer, as far as its weight says
+    R565_LAYER_ADD = 1  ///< adds what differs from the bind pose, times weight, to what lies below
+} r565_layer_mode;
+
+/// One animation of several that are posed together.
+typedef struct r565_pose_layer {
+    const r565_animation *animation; ///< NULL: the bind pose
+    float frame;                     ///< as in r565_rig_pose
+    uint16_t weight;                 ///< 0 .. R565_FULL_WEIGHT; above counts as that
+    uint8_t mode;                    ///< r565_layer_mode
+    const uint8_t *mask; ///< a bit a bone, that of bone 0 lowest in the first byte; NULL: all bones
+} r565_pose_layer;
+
+/// Poses the character by several layers, the lowest first, on top of the bind pose. What is mixed
+/// are offsets to the bind pose: positions, angles (an offset is at most half a turn) and scale
+/// factors of bones, linearly; alphas and tints of slots; weights of constraints. Where an animation
+/// has no timeline, a MIX layer goes over to the bind pose, and an ADD layer changes nothing.
+/// Attachments, bends and the draw order are those of the topmost layer with at least half of the
+/// full weight, of ADD layers only where the animation has them (of the draw order, also of MIX
+/// layers with a mask). Slots and constraints follow their bone's bit.
+/// @param layers at most R565_MAX_LAYERS; the result depends on nothing else.
+/// @return false, and nothing changes, when an animation belongs to another armature, count or a
+///         mode is out of range, or R565_ENABLE_LAYERS is 0.
+bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
+                          r565_bone_visitor *visitor, void *user);
 
 /// Draws all slots with alpha, back to front. The context's transform places the armature, its clip
 /// and opacity are respected; ADD slots add unless its blend is NONE. The colour key is the armature's.

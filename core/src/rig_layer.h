@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Private: layers of animations while they are posed.
+#ifndef R565I_RIG_LAYER_H
+#define R565I_RIG_LAYER_H
+
+#include "rig_joint.h"
+#include "rig_private.h"
+
+// A layer that counts: one of no weight, or below one that covers everything, does not.
+typedef struct r565i_layer {
+    const r565_animation *animation; ///< never NULL
+    r565i_moment moment;             ///< within it
+    const uint8_t *mask;             ///< a bit a bone, the lowest of a byte first; NULL: all
+    int32_t weight;                  ///< Q14, 1 .. R565_FULL_WEIGHT
+    bool adds;                       ///< R565_LAYER_ADD
+} r565i_layer;
+
+static inline bool r565i_layer_has(const r565i_layer *layer, int bone) {
+    return !layer->mask || (layer->mask[bone >> 3] >> (bone & 7) & 1) != 0;
+}
+
+static inline bool r565i_layer_is_full(const r565i_layer *layer) {
+    return layer->weight == R565_FULL_WEIGHT;
+}
+
+/// Whether what cannot be mixed is this layer's.
+static inline bool r565i_layer_rules(const r565i_layer *layer) {
+    return layer->weight >= R565_FULL_WEIGHT / 2;
+}
+
+/// value * weight / 16384, rounded to nearest, halves away from zero, so that -value becomes minus the
+/// same: two layers that say the same of something cancel exactly.
+/// @param value of 17 bits.
+static inline int32_t r565i_weigh(int32_t value, int32_t weight) {
+    const int32_t product = value * weight;
+    return (product + (1 << 13) + (product >> 31)) >> 14;
+}
+
+/// Mixes a value that a timeline gives into what the layers below left, moved toward `setup` already
+/// if the layer does not add.
+static inline int32_t r565i_mix(const r565i_layer *layer, int32_t current, int32_t value,
+                                int32_t setup) {
+    return current + r565i_weigh(value - (layer->adds ? current : setup), layer->weight);
+}
+
+/// Attachments, alphas, tints, boxes and vertices of all slots; bones are placed.
+void r565i_pose_layer_slots(struct r565_rig_state *state, const r565i_layer *layers, int count);
+
+/// How strong constraints are: one each, or NULL when the armature has no features.
+const r565i_ik_pose *r565i_pose_layer_iks(struct r565_rig_state *state, const r565i_layer *layers,
+                                          int count);
+
+#endif

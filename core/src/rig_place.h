@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Private: from the poses of bones to their world matrices.
+#ifndef R565I_RIG_PLACE_H
+#define R565I_RIG_PLACE_H
+
+#include "rig_joint.h"
+
+/// Bones that take all from their parents.
+/// @param own the first bone's joint among all of them.
+void r565i_place_joints(r565i_joint *joints, const r565_bone *bone, r565i_joint *own, int count);
+
+/// All bones, and what constraints do to them.
+/// @param iks     a constraint; read only when the armature has some.
+/// @param visitor NULL, or called once a bone, parents first, before the bone is placed: bones before
+///                it are placed then, but for those that wait for the end of a chain.
+void r565i_place_bones(r565i_joint *joints, const r565_armature *armature, const r565i_ik_pose *iks,
+                       r565_bone_visitor *visitor, void *user);
+
+#endif
