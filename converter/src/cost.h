@@ -18,41 +18,41 @@
 /// loading and storing all count as one: other processors have other numbers, but about the same
 /// proportions. `make cost` measures them anew.
 #define R565C_WORK(W)                                                                              \
-    W(POSE, 1646)           /* a call of r565_rig_pose */                                          \
-    W(BONE, 719)            /* a bone */                                                           \
-    W(MOVED_BONE, 214)      /* a bone with timelines */                                            \
-    W(SHAPED_BONE, 272)     /* one whose matrix is made anew */                                    \
-    W(SKEWED_BONE, 515)     /* the same with skew, or unequal scales */                            \
-    W(TIMELINE, 414)        /* a timeline */                                                       \
-    W(KEY_STEP, 81)         /* a key that is looked at on the way to the frame */                  \
-    W(BETWEEN, 313)         /* a value between two keys */                                         \
-    W(CURVE, 219)           /* such a value on a curve */                                          \
-    W(SLOT, 39)             /* a slot */                                                           \
-    W(SHOWN_SLOT, 1155)     /* one that shows something */                                         \
-    W(DRAW, 2653)           /* a call of r565_rig_draw */                                          \
+    W(POSE, 2144)           /* a call of r565_rig_pose */                                          \
+    W(BONE, 532)            /* a bone */                                                           \
+    W(MOVED_BONE, 146)      /* a bone with timelines */                                            \
+    W(SHAPED_BONE, 560)     /* one whose matrix is made anew */                                    \
+    W(SKEWED_BONE, 809)     /* the same with skew, or unequal scales */                            \
+    W(TIMELINE, 447)        /* a timeline */                                                       \
+    W(KEY_STEP, 74)         /* a key that is looked at on the way to the frame */                  \
+    W(BETWEEN, 174)         /* a value between two keys */                                         \
+    W(CURVE, 190)           /* such a value on a curve */                                          \
+    W(SLOT, 36)             /* a slot */                                                           \
+    W(SHOWN_SLOT, 1005)     /* one that shows something */                                         \
+    W(DRAW, 2499)           /* a call of r565_rig_draw */                                          \
     W(PASSED_SLOT, 1)       /* a slot */                                                           \
-    W(IMAGE, 13510)         /* an image under a map */                                             \
-    W(HULL_CORNER, 136)     /* a corner of its hull */                                             \
-    W(ROW, 1127)            /* a row of it */                                                      \
-    W(STRAIGHT_IMAGE, 1228) /* an image one to one */                                              \
-    W(STRAIGHT_ROW, 396)    /* a row of it */                                                      \
-    W(ALPHA_SKIPPED, 103)   /* a transparent pixel of an ARGB4444 image under a map */             \
-    W(ALPHA_COPIED, 237)    /* an opaque one */                                                    \
-    W(ALPHA_MIXED, 340)     /* one that is mixed */                                                \
-    W(ALPHA_ADDED, 466)     /* one that is added */                                                \
-    W(PLAIN_SKIPPED, 96)    /* the same of RGB565 images */                                        \
+    W(IMAGE, 13519)         /* an image under a map */                                             \
+    W(HULL_CORNER, 152)     /* a corner of its hull */                                             \
+    W(ROW, 910)             /* a row of it */                                                      \
+    W(STRAIGHT_IMAGE, 1253) /* an image one to one */                                              \
+    W(STRAIGHT_ROW, 491)    /* a row of it */                                                      \
+    W(ALPHA_SKIPPED, 102)   /* a transparent pixel of an ARGB4444 image under a map */             \
+    W(ALPHA_COPIED, 241)    /* an opaque one */                                                    \
+    W(ALPHA_MIXED, 345)     /* one that is mixed */                                                \
+    W(ALPHA_ADDED, 468)     /* one that is added */                                                \
+    W(PLAIN_SKIPPED, 112)   /* the same of RGB565 images */                                        \
     W(PLAIN_COPIED, 119)                                                                           \
-    W(PLAIN_MIXED, 316)                                                                            \
-    W(PLAIN_ADDED, 473)                                                                            \
-    W(FOUR_ALIKE, 225)   /* palettes, or one to one: four pixels, all left out or copied */        \
-    W(FOUR_SKIPPED, 141) /* a pixel of other fours */                                              \
-    W(FOUR_COPIED, 228)                                                                            \
-    W(FOUR_MIXED, 252)                                                                             \
-    W(FOUR_ADDED, 474)                                                                             \
-    W(STRAIGHT_PLAIN, 56) /* a pixel of RGB565 one to one */                                       \
-    W(INDEXED_ROW, 1104)  /* a row of an image with a palette, besides */                          \
-    W(PAL8_PIXEL, 118)    /* an index in a palette */                                              \
-    W(PAL4_PIXEL, 189)
+    W(PLAIN_MIXED, 319)                                                                            \
+    W(PLAIN_ADDED, 454)                                                                            \
+    W(FOUR_ALIKE, 245)  /* palettes, or one to one: four pixels, all left out or copied */         \
+    W(FOUR_SKIPPED, 45) /* a pixel of other fours */                                               \
+    W(FOUR_COPIED, 111)                                                                            \
+    W(FOUR_MIXED, 245)                                                                             \
+    W(FOUR_ADDED, 452)                                                                             \
+    W(STRAIGHT_PLAIN, 54) /* a pixel of RGB565 one to one */                                       \
+    W(INDEXED_ROW, 1586)  /* a row of an image with a palette, besides */                          \
+    W(PAL8_PIXEL, 126)    /* an index in a palette */                                              \
+    W(PAL4_PIXEL, 197)
 
 typedef enum r565c_work {
 #define R565C_WORK_NAME(name, instructions) R565C_##name,
