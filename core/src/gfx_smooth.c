@@ -94,6 +94,32 @@ static int32_t coverage_of(uint32_t sum) {
     return (area + (1 << (FINER - 1))) >> FINER;
 }
 
+void r565i_cover_unite(r565i_cover *mask, const r565i_cover *piece) {
+    const uint16_t *cell = piece->cells;
+    for (int32_t row = 0; row < piece->rows; row++) {
+        const int32_t first = (piece->top + row - mask->top) * mask->columns;
+        uint16_t *const masked = mask->cells + first + piece->left - mask->left;
+        uint32_t sum = 0;
+        for (int32_t column = 0; column < piece->columns; column++) {
+            sum += *cell++;
+            const int32_t all = masked[column] + coverage_of(sum);
+            masked[column] = (uint16_t)r565i_min(all, R565I_COVERED);
+        }
+    }
+}
+
+void r565i_cover_finish(r565i_cover *mask) {
+    uint16_t *cell = mask->cells;
+    for (int32_t row = 0; row < mask->rows; row++) {
+        uint32_t last = 0;
+        for (int32_t column = 0; column < mask->columns; column++, cell++) {
+            const uint32_t now = *cell;
+            *cell = (uint16_t)((now - last) << FINER);
+            last = now;
+        }
+    }
+}
+
 // The next cell that is not 0, or the end.
 static int32_t next_change(const uint16_t *cells, int32_t column, int32_t columns) {
     for (; column + 4 <= columns; column += 4) {

@@ -22,6 +22,13 @@ void r565i_cover_edge(r565i_cover *cover, r565i_spot from, r565i_spot to);
 // Adds the closed border around spots.
 void r565i_cover_spots(r565i_cover *cover, const r565i_spot *spots, uint32_t count);
 
+// For shapes in pieces that may overlap. Adds to the cells of a mask, 0..256 each, what a piece that
+// lies in it covers; there is no more than all.
+void r565i_cover_unite(r565i_cover *mask, const r565i_cover *piece);
+
+// Makes the cells of a mask those of a shape in one.
+void r565i_cover_finish(r565i_cover *mask);
+
 // Neighbouring pixels of a row of which equally much is covered: 1..256, 256 all.
 typedef struct r565i_run {
     int32_t x, y, count, coverage;

@@ -19,6 +19,7 @@
     X(gfx_shapes_known)                                                                            \
     X(gfx_smooth)                                                                                  \
     X(gfx_smooth_image)                                                                            \
+    X(gfx_smooth_shapes)                                                                           \
     X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
     X(asset)                                                                                       \

@@ -2,7 +2,7 @@
 // Smooth shapes: coverage against exact areas in doubles, pixels against the blend of the coverage,
 // and what must hold for any of them.
 #include "gfx_smooth.h"
-#include "reference.h"
+#include "smooth.h"
 
 #include <math.h>
 
@@ -38,50 +38,11 @@ static void cover_border(const r565_gfx *gfx, const border *around, coverage_map
     r565i_cover_paint(gfx, least, most, &(r565i_covered){around, trace_border, note_run, map});
 }
 
-typedef struct real_spot {
-    double x, y;
-} real_spot;
-
-// Keeps the part of a polygon where side * (x or y) <= side * limit.
-static int cut(real_spot *spots, int count, bool along_x, double side, double limit) {
-    real_spot kept[160];
-    int kept_count = 0;
-    for (int i = 0; i < count; i++) {
-        const real_spot a = spots[i], b = spots[(i + 1) % count];
-        const double over_a = side * ((along_x ? a.x : a.y) - limit);
-        const double over_b = side * ((along_x ? b.x : b.y) - limit);
-        if (over_a <= 0)
-            kept[kept_count++] = a;
-        if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0)) {
-            const double t = over_a / (over_a - over_b);
-            kept[kept_count++] = (real_spot){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
-        }
-    }
-    memcpy(spots, kept, (size_t)kept_count * sizeof *kept);
-    return kept_count;
-}
-
-// The area that a polygon which does not cross itself covers of a pixel.
-static double area_in_pixel(const real_spot *polygon, int count, int x, int y) {
-    real_spot spots[160];
-    memcpy(spots, polygon, (size_t)count * sizeof *spots);
-    count = cut(spots, count, true, -1, x);
-    count = cut(spots, count, true, 1, x + 1);
-    count = cut(spots, count, false, -1, y);
-    count = cut(spots, count, false, 1, y + 1);
-    double area = 0;
-    for (int i = 0; i < count; i++) {
-        const real_spot a = spots[i], b = spots[(i + 1) % count];
-        area += (a.x - x) * (b.y - y) - (b.x - x) * (a.y - y);
-    }
-    return fabs(area) / 2;
-}
-
 static double area_of(const border *around, int x, int y) {
-    real_spot spots[64];
+    smooth_spot spots[64];
     for (uint32_t i = 0; i < around->count; i++)
-        spots[i] = (real_spot){around->spots[i].x / 256.0, around->spots[i].y / 256.0};
-    return area_in_pixel(spots, (int)around->count, x, y);
+        spots[i] = (smooth_spot){around->spots[i].x / 256.0, around->spots[i].y / 256.0};
+    return smooth_area(spots, (int)around->count, x, y);
 }
 
 // A star around a middle: it does not cross itself.
@@ -98,25 +59,13 @@ static border random_star(test_random *random, int reach) {
     return star;
 }
 
-static void start(test_canvas *canvas, r565_gfx *gfx, test_random *random, int format) {
-    canvas_init(canvas, random, (r565_format)format);
-    CHECK_INT(r565_gfx_init(gfx, &canvas->surface), R565_OK);
-}
-
-static void start_again(test_canvas *canvas, r565_gfx *gfx, const test_canvas *like) {
-    *canvas = *like;
-    canvas->surface.pixels = canvas->memory + CANVAS_GUARD;
-    memcpy(canvas->memory, canvas->before, sizeof canvas->memory);
-    CHECK_INT(r565_gfx_init(gfx, &canvas->surface), R565_OK);
-}
-
 static void test_smooth_coverage_is_the_area(void) {
     test_random random = {401};
     static test_canvas canvas;
     static coverage_map map;
     r565_gfx gfx;
     int partly = 0;
-    start(&canvas, &gfx, &random, 0);
+    smooth_start(&canvas, &gfx, &random, 0);
     for (int i = 0; i < 300; i++) {
         const border star = random_star(&random, i % 3 == 0 ? 2 : i % 3 == 1 ? 25 : 3000);
         cover_border(&gfx, &star, &map);
@@ -167,7 +116,7 @@ static void test_smooth_coverage_of_what_crosses_itself(void) {
     static coverage_map map;
     r565_gfx gfx;
     int compared = 0;
-    start(&canvas, &gfx, &random, 0);
+    smooth_start(&canvas, &gfx, &random, 0);
     for (int i = 0; i < 12; i++) {
         border tangle = {.count = (uint32_t)test_random_int(&random, 4, 9)};
         for (uint32_t k = 0; k < tangle.count; k++) {
@@ -193,7 +142,7 @@ static void test_smooth_coverage_of_shared_edges_adds_up(void) {
     static test_canvas canvas;
     static coverage_map first, second, whole;
     r565_gfx gfx;
-    start(&canvas, &gfx, &random, 0);
+    smooth_start(&canvas, &gfx, &random, 0);
     for (int i = 0; i < 100; i++) {
         const border star = random_star(&random, 40);
         const uint32_t half = star.count / 2 + 1;
@@ -236,17 +185,6 @@ static border place_points(const r565_gfx *gfx, const r565_position *points, uin
     return placed;
 }
 
-// The pixel of PIXELS.md.
-static uint16_t blend_covered(const r565_gfx *gfx, uint16_t before, r565_color color, int covered) {
-    r565_gfx faded = *gfx;
-    const bool copies = gfx->blend == R565_BLEND_NONE;
-    if (covered == 0)
-        return before;
-    faded.opacity = (uint8_t)(((copies ? 255 : gfx->opacity) * covered + 128) / 256);
-    faded.blend = copies ? R565_BLEND_ALPHA : gfx->blend;
-    return reference_blend(&faded, before, reference_of_pixel(color));
-}
-
 static void test_smooth_polygon_blends_by_coverage(void) {
     test_random random = {404};
     static test_canvas canvas;
@@ -254,7 +192,7 @@ static void test_smooth_polygon_blends_by_coverage(void) {
     for (int i = 0; i < 240; i++) {
         r565_gfx gfx;
         r565_position points[9];
-        start(&canvas, &gfx, &random, i / 6 % 3);
+        smooth_start(&canvas, &gfx, &random, i / 6 % 3);
         const uint32_t count = (uint32_t)test_random_int(&random, 1, 9);
         const r565_affine turn = r565_affine_rotation((r565_angle)(i * 1237));
         for (uint32_t k = 0; k < count; k++) {
@@ -277,27 +215,11 @@ static void test_smooth_polygon_blends_by_coverage(void) {
         for (int y = 0; y < CANVAS_HEIGHT; y++) {
             for (int x = 0; x < CANVAS_WIDTH; x++) {
                 const uint16_t before = canvas_get(&expected, x, y);
-                canvas_set(&expected, x, y, blend_covered(&gfx, before, color, map.covered[y][x]));
+                canvas_set(&expected, x, y, smooth_blend(&gfx, before, color, map.covered[y][x]));
             }
         }
         canvas_check_same(&canvas, &expected);
     }
-}
-
-// White on black: the coverage back from the pixels, as near as these can tell it.
-static void check_areas(const test_canvas *canvas, double (*area)(const void *, int, int),
-                        const void *shape, double tolerance) {
-    for (int y = 0; y < CANVAS_HEIGHT; y++) {
-        for (int x = 0; x < CANVAS_WIDTH; x++) {
-            CHECK_NEAR((canvas_get(canvas, x, y) >> 5 & 63) / 63.0, area(shape, x, y),
-                       tolerance + 1.0 / 64 + 1.0 / 126);
-        }
-    }
-}
-
-static void start_black(test_canvas *canvas, r565_gfx *gfx, test_random *random) {
-    start(canvas, gfx, random, 0);
-    r565_gfx_clear(gfx, 0);
 }
 
 typedef struct disc {
@@ -324,21 +246,21 @@ static void test_smooth_circles_are_round(void) {
         const float x = test_random_float(&random, 0, CANVAS_WIDTH);
         const float y = test_random_float(&random, 0, CANVAS_HEIGHT);
         const disc round = {x, y, radius, inner};
-        start_black(&canvas, &gfx, &random);
+        smooth_start_black(&canvas, &gfx, &random);
         if (i % 2 != 0)
             r565_gfx_fill_ring_smooth(&gfx, x, y, radius, inner, 0xFFFF);
         else
             r565_gfx_fill_circle_smooth(&gfx, x, y, radius, 0xFFFF);
-        check_areas(&canvas, disc_area, &round, 0.025);
+        smooth_check_areas(&canvas, disc_area, &round, 0.025);
     }
 }
 
 typedef struct quad {
-    real_spot spots[4];
+    smooth_spot spots[4];
 } quad;
 
 static double quad_area(const void *shape, int x, int y) {
-    return area_in_pixel(((const quad *)shape)->spots, 4, x, y);
+    return smooth_area(((const quad *)shape)->spots, 4, x, y);
 }
 
 static void test_smooth_lines_are_rectangles(void) {
@@ -355,9 +277,9 @@ static void test_smooth_lines_are_rectangles(void) {
         const double ny = ((double)x1 - x0) / length * width / 2;
         const quad around = {
             {{x0 + nx, y0 + ny}, {x1 + nx, y1 + ny}, {x1 - nx, y1 - ny}, {x0 - nx, y0 - ny}}};
-        start_black(&canvas, &gfx, &random);
+        smooth_start_black(&canvas, &gfx, &random);
         r565_gfx_draw_line_smooth(&gfx, x0, y0, x1, y1, width, 0xFFFF);
-        check_areas(&canvas, quad_area, &around, 0.02);
+        smooth_check_areas(&canvas, quad_area, &around, 0.02);
     }
 }
 
@@ -365,8 +287,8 @@ static void test_smooth_rects_on_pixels_are_plain_rects(void) {
     test_random random = {407};
     static test_canvas plain, smooth;
     r565_gfx gfx, other;
-    start(&plain, &gfx, &random, 1);
-    start_again(&smooth, &other, &plain);
+    smooth_start(&plain, &gfx, &random, 1);
+    smooth_start_again(&smooth, &other, &plain);
     r565_gfx_fill_rect(&gfx, 3, 4, 20, 11, 0x1234);
     r565_gfx_fill_rect_smooth(&other, 3, 4, 23, 15, 0x1234);
     canvas_check_same(&smooth, &plain);
@@ -391,8 +313,8 @@ static void test_smooth_parts_equal_the_whole(void) {
     static test_canvas whole, parts;
     for (int i = 0; i < 40; i++) {
         r565_gfx gfx, part;
-        start(&whole, &gfx, &random, i / 3 % 3);
-        start_again(&parts, &part, &whole);
+        smooth_start(&whole, &gfx, &random, i / 3 % 3);
+        smooth_start_again(&parts, &part, &whole);
         r565_affine map = r565_affine_rotation((r565_angle)test_random_u32(&random));
         const float scale = test_random_float(&random, 0.4f, 3);
         map = (r565_affine){map.a * scale, map.b * scale, map.c * scale, map.d * scale, 30, 21.4f};
@@ -423,11 +345,11 @@ static void test_smooth_whole_pixels_move_the_picture(void) {
         const int dx = test_random_int(&random, -9, 9), dy = test_random_int(&random, -7, 7);
         r565_affine map = r565_affine_rotation((r565_angle)test_random_u32(&random));
         map.tx = 30.25f, map.ty = 23.5f;
-        start_black(&here, &gfx, &random);
+        smooth_start_black(&here, &gfx, &random);
         r565_gfx_set_transform(&gfx, &map);
         draw_picture(&gfx);
         map.tx += (float)dx, map.ty += (float)dy;
-        start_black(&there, &gfx, &random);
+        smooth_start_black(&there, &gfx, &random);
         r565_gfx_set_transform(&gfx, &map);
         draw_picture(&gfx);
         for (int y = 7; y < CANVAS_HEIGHT - 7; y++) {
@@ -442,7 +364,7 @@ static void test_smooth_nonsense_draws_nothing(void) {
     test_random random = {410};
     static test_canvas canvas;
     r565_gfx gfx;
-    start(&canvas, &gfx, &random, 0);
+    smooth_start(&canvas, &gfx, &random, 0);
     for (int i = 0; i < 6; i++) {
         const float bad = odd[i];
         const r565_position points[3] = {{0, 0}, {30, bad}, {9, 20}};

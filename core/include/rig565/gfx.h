@@ -263,6 +263,9 @@ void r565_gfx_fill_triangle_smooth(r565_gfx *gfx, float x0, float y0, float x1, 
 /// Like fill_rect_f: nothing when right <= left or bottom <= top.
 void r565_gfx_fill_rect_smooth(r565_gfx *gfx, float left, float top, float right, float bottom,
                                r565_color color);
+/// As fill_round_rect; the border of each corner as that of fill_circle_smooth.
+void r565_gfx_fill_round_rect_smooth(r565_gfx *gfx, float left, float top, float right,
+                                     float bottom, float radius, r565_color color);
 /// The line from point (x0, y0) to point (x1, y1), `width` pixels wide whatever the transform, cut
 /// off at right angles at both ends; round ends are circles. No length draws nothing.
 /// @param width over 0, at most R565_MAX_SIZE; anything else draws nothing.
@@ -277,6 +280,36 @@ void r565_gfx_fill_ellipse_smooth(r565_gfx *gfx, float x, float y, float radius_
 /// positive leaves nothing out; it draws nothing unless inner_radius < radius.
 void r565_gfx_fill_ring_smooth(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
                                r565_color color);
+/// As fill_sector. Two sectors that share a ray cover its pixels wholly together.
+void r565_gfx_fill_sector_smooth(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                                 int32_t sweep, r565_color color);
+/// As fill_arc: a part of a ring.
+void r565_gfx_fill_arc_smooth(r565_gfx *gfx, float x, float y, float radius, float inner_radius,
+                              r565_angle start, int32_t sweep, r565_color color);
+
+// Smooth lines along a border or through points, `width` pixels wide whatever the transform (over 0,
+// at most R565_MAX_SIZE; anything else draws nothing), half of it on either side. Each pixel is drawn
+// once, and no darker where the line crosses itself; only what two parts of the line cover of one
+// pixel is added up there. Corners are mitred where that reaches no further than two widths, and
+// round where it would, or where the lines between are too short for it. Each keeps up to 4.5 KB on
+// the stack.
+
+/// The lines from each point to the next; open ones are cut off at right angles at both ends. Points
+/// that are placed where the one before is are left out; less than two draw nothing.
+/// @param closed joins the last point with the first.
+void r565_gfx_draw_polyline_smooth(r565_gfx *gfx, const r565_position *points, uint32_t count,
+                                   bool closed, float width, r565_color color);
+void r565_gfx_draw_rect_smooth(r565_gfx *gfx, float left, float top, float right, float bottom,
+                               float width, r565_color color);
+void r565_gfx_draw_round_rect_smooth(r565_gfx *gfx, float left, float top, float right,
+                                     float bottom, float radius, float width, r565_color color);
+void r565_gfx_draw_circle_smooth(r565_gfx *gfx, float x, float y, float radius, float width,
+                                 r565_color color);
+void r565_gfx_draw_ellipse_smooth(r565_gfx *gfx, float x, float y, float radius_x, float radius_y,
+                                  float width, r565_color color);
+/// The circle's line between two rays, which cut it off at right angles; angles as in fill_sector.
+void r565_gfx_draw_arc_line_smooth(r565_gfx *gfx, float x, float y, float radius, r565_angle start,
+                                   int32_t sweep, float width, r565_color color);
 
 /// An image with its top-left corner at (x, y).
 void r565_gfx_draw_image(r565_gfx *gfx, const r565_texture *texture, int32_t x, int32_t y);
