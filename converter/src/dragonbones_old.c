@@ -3,14 +3,22 @@
 // name. What is split here remembers where it stands in the file.
 #include "dragonbones_old.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+typedef struct lifted {
+    cJSON *slot;
+    double z;
+    size_t number; // in the order in which they come
+} lifted;
 
 // An armature being rearranged.
 typedef struct rearranging {
     const r565c_node *armature;
     r565c_names bones, slots;
     double *z; // one a slot
-    size_t z_capacity;
+    lifted *lifted;
+    size_t z_capacity, lifted_count, lifted_capacity;
 } rearranging;
 
 static cJSON *item_of(const r565c_node *node) {
@@ -36,10 +44,15 @@ static void number_put(cJSON *object, const char *key, double value) {
     cJSON_AddItemToObjectCS(object, key, cJSON_CreateNumber(value));
 }
 
-// The list of a member, new when there is none.
-static cJSON *list_in(cJSON *object, const char *key) {
-    cJSON *list = cJSON_GetObjectItemCaseSensitive(object, key);
-    return list != NULL ? list : cJSON_AddArrayToObject(object, key);
+// The list of a member, new when there is none. What is there and no list is reported and goes.
+static cJSON *list_in(const r565c_node *object, const char *key) {
+    r565c_node list = r565c_node_get(object, key);
+    (void)r565c_node_first(&list);
+    if (cJSON_IsArray(list.json)) {
+        return item_of(&list);
+    }
+    cJSON_DeleteItemFromObjectCaseSensitive(item_of(object), key);
+    return cJSON_AddArrayToObject(item_of(object), key);
 }
 
 static void bone_names_read(rearranging *of) {
@@ -57,28 +70,24 @@ static void slot_note(rearranging *of, const char *name, double z) {
     }
 }
 
-// Into a list that ascends in z; equal ones stay in the order in which they come.
-static void insert_by_z(cJSON *list, cJSON *slot, double z) {
-    int index = 0;
-    for (const cJSON *at = list->child; at != NULL; at = at->next) {
-        const cJSON *other = cJSON_GetObjectItemCaseSensitive(at, "z");
-        if (cJSON_IsNumber(other) && other->valuedouble > z) {
-            break;
-        }
-        index++;
-    }
-    cJSON_InsertItemInArray(list, index, slot);
+static void lift(rearranging *of, cJSON *slot, double z) {
+    of->lifted = r565c_grow(of->slots.arena, of->lifted, of->lifted_count, &of->lifted_capacity,
+                            sizeof *of->lifted);
+    of->lifted[of->lifted_count] = (lifted){slot, z, of->lifted_count};
+    of->lifted_count++;
+}
+
+static int by_z(const void *a, const void *b) {
+    const lifted *x = a, *y = b;
+    return x->z != y->z ? (x->z > y->z) - (x->z < y->z)
+                        : (x->number > y->number) - (x->number < y->number);
 }
 
 // What the first skin says of a slot holds for all.
-static void slot_lift(rearranging *of, cJSON *list, const r565c_node *skin_slot) {
-    cJSON *from = item_of(skin_slot);
+static void skin_slot_lift(rearranging *of, const r565c_node *skin_slot) {
+    cJSON *from = item_of(skin_slot), *slot = cJSON_CreateObject();
     const char *name = r565c_node_get_string(skin_slot, "name", "");
     double z = r565c_node_get_number(skin_slot, "z", 0);
-    if (!cJSON_IsObject(from)) {
-        return;
-    }
-    cJSON *slot = cJSON_CreateObject();
     r565c_node_stands(slot, r565c_node_place(skin_slot));
     copy(slot, from, "name");
     move(slot, "parent", from, "parent");
@@ -86,29 +95,49 @@ static void slot_lift(rearranging *of, cJSON *list, const r565c_node *skin_slot)
     move(slot, "blendMode", from, "blendMode");
     move(slot, "color", from, "colorTransform");
     cJSON_DeleteItemFromObjectCaseSensitive(from, "z");
-    number_put(slot, "z", z);
     // One too many is enough for an error.
     if (r565c_names_find(&of->slots, name) == R565C_NO_NAME && of->slots.count <= R565C_MAX_SLOTS) {
         slot_note(of, name, z);
-        insert_by_z(list, slot, z);
+        lift(of, slot, z);
     } else {
         cJSON_Delete(slot);
     }
 }
 
-static void slots_lift(rearranging *of) {
-    cJSON *list = list_in(item_of(of->armature), "slot");
-    r565c_node own = r565c_node_get(of->armature, "slot");
-    for (r565c_node at = r565c_node_first(&own); at.json != NULL; at = r565c_node_next(&at)) {
-        slot_note(of, r565c_node_get_string(&at, "name", ""), r565c_node_get_number(&at, "z", 0));
+// Those that are already where later versions have them.
+static void own_slots_lift(rearranging *of, const r565c_node *list) {
+    for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+        double z = r565c_node_get_number(&at, "z", 0);
+        slot_note(of, r565c_node_get_string(&at, "name", ""), z);
+        if (cJSON_IsObject(at.json)) {
+            r565c_node_stands(item_of(&at), r565c_node_place(&at));
+        }
+        lift(of, item_of(&at), z);
     }
+    while (list->json->child != NULL) {
+        cJSON_DetachItemViaPointer(item_of(list), list->json->child);
+    }
+}
+
+static void slots_lift(rearranging *of) {
+    cJSON *list = list_in(of->armature, "slot");
+    r565c_node own = r565c_node_get(of->armature, "slot");
     r565c_node skins = r565c_node_get(of->armature, "skin");
+    own_slots_lift(of, &own);
     for (r565c_node skin = r565c_node_first(&skins); skin.json != NULL;
          skin = r565c_node_next(&skin)) {
         r565c_node slots = r565c_node_get(&skin, "slot");
         for (r565c_node at = r565c_node_first(&slots); at.json != NULL; at = r565c_node_next(&at)) {
-            slot_lift(of, list, &at);
+            if (cJSON_IsObject(at.json)) {
+                skin_slot_lift(of, &at);
+            }
         }
+    }
+    if (of->lifted_count > 0) {
+        qsort(of->lifted, of->lifted_count, sizeof *of->lifted, by_z);
+    }
+    for (size_t i = 0; i < of->lifted_count; i++) {
+        cJSON_AddItemToArray(list, of->lifted[i].slot);
     }
 }
 
@@ -204,7 +233,7 @@ static bool is_slots_alone(const rearranging *of, const cJSON *timeline) {
 static void animation_rearrange(const rearranging *of, const r565c_node *animation) {
     cJSON *item = item_of(animation);
     r565c_node list = r565c_node_get(animation, "timeline");
-    cJSON *slots = list_in(item, "slot"), *bones = list_in(item, "bone");
+    cJSON *slots = list_in(animation, "slot"), *bones = list_in(animation, "bone");
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         if (cJSON_IsObject(at.json)) {
             timeline_split(of, &at, animation, slots);

@@ -137,10 +137,10 @@ describe('slots', () => {
 
     test('are lifted out of skins and drawn in the order of z', () => {
         const made = load('lifted', { slot: [slot('b', 3), slot('a', 1, { blendMode: 'add',
-            colorTransform: { aM: 40, aO: 0 } }), slot('c', 3)], animation: moving([]) }, 'a', 'b', 'c');
+            colorTransform: { aM: 40, aO: 0 } }), slot('c', 3), slot('d', 2)], animation: moving([]) }, 'a', 'b', 'c', 'd');
         const slots = made.dump().armatures[0].slots;
-        expect(slots.map(({ name }: any) => name)).toEqual(['a', 'b', 'c']);
-        expect(slots.map(({ blend, alpha }: any) => [blend, alpha])).toEqual([[1, 102], [0, 255], [0, 255]]);
+        expect(slots.map(({ name }: any) => name)).toEqual(['a', 'd', 'b', 'c']);
+        expect(slots.map(({ blend, alpha }: any) => [blend, alpha])).toEqual([[1, 102], [0, 255], [0, 255], [0, 255]]);
         expect(made.warnings).toEqual([]);
     });
 
@@ -262,6 +262,8 @@ describe('what is wrong is named where it stands', () => {
             /armature\[0\]\.animation\[0\]\.timeline\[0\]\.frame\[0\]\.wobble: unknown key/],
         ['a timeline of nothing', { animation: moving([{ name: 'tail', frame: [{}] }]) },
             /armature\[0\]\.animation\[0\]\.timeline\[0\]: bone "tail"/],
+        ['slots that are no list', { slot: [{ name: 's', parent: 'root', z: 1 }], armature: { slot: { x: 1 } } },
+            /armature\[0\]\.slot: should be a list/],
         ['an event', { animation: moving([{ name: 'root', frame: [{ event: 'step' }] }]) },
             /timeline\[0\]\.frame\[0\]\.event: events/],
         ['a frame that is none', { slot: [{ name: 'root', parent: 'root' }],
