@@ -18,39 +18,39 @@
 /// loading and storing all count as one: other processors have other numbers, but about the same
 /// proportions. `make cost` measures them anew.
 #define R565C_WORK(W)                                                                              \
-    W(POSE, 2144)           /* a call of r565_rig_pose */                                          \
-    W(BONE, 532)            /* a bone */                                                           \
-    W(MOVED_BONE, 146)      /* a bone with timelines */                                            \
-    W(SHAPED_BONE, 560)     /* one whose matrix is made anew */                                    \
-    W(SKEWED_BONE, 809)     /* the same with skew, or unequal scales */                            \
-    W(TIMELINE, 447)        /* a timeline */                                                       \
+    W(POSE, 2628)           /* a call of r565_rig_pose */                                          \
+    W(BONE, 536)            /* a bone */                                                           \
+    W(MOVED_BONE, 125)      /* a bone with timelines */                                            \
+    W(SHAPED_BONE, 625)     /* one whose matrix is made anew */                                    \
+    W(SKEWED_BONE, 862)     /* the same with skew, or unequal scales */                            \
+    W(TIMELINE, 445)        /* a timeline */                                                       \
     W(KEY_STEP, 74)         /* a key that is looked at on the way to the frame */                  \
-    W(BETWEEN, 174)         /* a value between two keys */                                         \
-    W(CURVE, 190)           /* such a value on a curve */                                          \
+    W(BETWEEN, 159)         /* a value between two keys */                                         \
+    W(CURVE, 160)           /* such a value on a curve */                                          \
     W(SLOT, 36)             /* a slot */                                                           \
-    W(SHOWN_SLOT, 1005)     /* one that shows something */                                         \
+    W(SHOWN_SLOT, 976)      /* one that shows something */                                         \
     W(DRAW, 2499)           /* a call of r565_rig_draw */                                          \
     W(PASSED_SLOT, 1)       /* a slot */                                                           \
-    W(IMAGE, 13519)         /* an image under a map */                                             \
-    W(HULL_CORNER, 152)     /* a corner of its hull */                                             \
-    W(ROW, 910)             /* a row of it */                                                      \
-    W(STRAIGHT_IMAGE, 1253) /* an image one to one */                                              \
-    W(STRAIGHT_ROW, 491)    /* a row of it */                                                      \
+    W(IMAGE, 13435)         /* an image under a map */                                             \
+    W(HULL_CORNER, 165)     /* a corner of its hull */                                             \
+    W(ROW, 908)             /* a row of it */                                                      \
+    W(STRAIGHT_IMAGE, 1270) /* an image one to one */                                              \
+    W(STRAIGHT_ROW, 584)    /* a row of it */                                                      \
     W(ALPHA_SKIPPED, 102)   /* a transparent pixel of an ARGB4444 image under a map */             \
     W(ALPHA_COPIED, 241)    /* an opaque one */                                                    \
-    W(ALPHA_MIXED, 345)     /* one that is mixed */                                                \
+    W(ALPHA_MIXED, 344)     /* one that is mixed */                                                \
     W(ALPHA_ADDED, 468)     /* one that is added */                                                \
-    W(PLAIN_SKIPPED, 112)   /* the same of RGB565 images */                                        \
+    W(PLAIN_SKIPPED, 113)   /* the same of RGB565 images */                                        \
     W(PLAIN_COPIED, 119)                                                                           \
-    W(PLAIN_MIXED, 319)                                                                            \
-    W(PLAIN_ADDED, 454)                                                                            \
-    W(FOUR_ALIKE, 245)  /* palettes, or one to one: four pixels, all left out or copied */         \
-    W(FOUR_SKIPPED, 45) /* a pixel of other fours */                                               \
-    W(FOUR_COPIED, 111)                                                                            \
-    W(FOUR_MIXED, 245)                                                                             \
-    W(FOUR_ADDED, 452)                                                                             \
-    W(STRAIGHT_PLAIN, 54) /* a pixel of RGB565 one to one */                                       \
-    W(INDEXED_ROW, 1586)  /* a row of an image with a palette, besides */                          \
+    W(PLAIN_MIXED, 318)                                                                            \
+    W(PLAIN_ADDED, 451)                                                                            \
+    W(FOUR_ALIKE, 247)  /* palettes, or one to one: four pixels, all left out or copied */         \
+    W(FOUR_SKIPPED, 36) /* a pixel of other fours */                                               \
+    W(FOUR_COPIED, 90)                                                                             \
+    W(FOUR_MIXED, 244)                                                                             \
+    W(FOUR_ADDED, 450)                                                                             \
+    W(STRAIGHT_PLAIN, 53) /* a pixel of RGB565 one to one */                                       \
+    W(INDEXED_ROW, 1693)  /* a row of an image with a palette, besides */                          \
     W(PAL8_PIXEL, 126)    /* an index in a palette */                                              \
     W(PAL4_PIXEL, 197)
 
