@@ -216,8 +216,7 @@ r565_rect r565_rig_bounds(const r565_rig *rig) {
     return bounds;
 }
 
-r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement) {
-    const r565_rect bounds = r565_rig_bounds(rig);
+r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement) {
     if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
         return bounds;
     // A pixel more on each side: drawing snaps to fractions of a pixel.
@@ -226,6 +225,10 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
         return placed;
     return (r565_rect){(int16_t)(placed.left - 1), (int16_t)(placed.top - 1),
                        (int16_t)(placed.right + 1), (int16_t)(placed.bottom + 1)};
+}
+
+r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement) {
+    return r565i_place_bounds(r565_rig_bounds(rig), placement);
 }
 
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {

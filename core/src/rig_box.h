@@ -90,6 +90,9 @@ static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
 bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
                             const r565_rect *area);
 
+/// What is drawn of a box in armature space under a placement (NULL: none).
+r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement);
+
 /// Sets what a slot covers, from all else in its state.
 void r565i_find_box(r565i_slot_state *state, const r565_slot *slot, const r565_affine *worlds);
 

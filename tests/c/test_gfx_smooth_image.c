@@ -549,6 +549,55 @@ static void test_smooth_rig_in_bands(void) {
     CHECK(differs > 24);
 }
 
+// Pixels of two canvases that differ outside a rectangle.
+static int count_outside(const test_canvas *a, const test_canvas *b, r565_rect box) {
+    int count = 0;
+    for (int y = 0; y < CANVAS_HEIGHT; y++) {
+        for (int x = 0; x < CANVAS_WIDTH; x++) {
+            const bool inside = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+            count += !inside && canvas_get(a, x, y) != canvas_get(b, x, y);
+        }
+    }
+    return count;
+}
+
+static void test_smooth_rig_bounds_drawn_hold_every_pixel(void) {
+    test_random random = {512};
+    static test_canvas drawn, blank;
+    int useful = 0;
+    for (int i = 0; i < 120; i++) {
+        character *of = make_character((uint64_t)i + 700);
+        r565_rig rig = new_rig(&of->armature);
+        r565_gfx gfx;
+        r565_affine placement = r565_affine_rotation((r565_angle)test_random_u32(&random));
+        const float scale = test_random_float(&random, 0.05f, i % 2 == 0 ? 0.3f : 5);
+        placement = (r565_affine){placement.a * scale,
+                                  placement.b * scale,
+                                  placement.c * scale,
+                                  placement.d * scale,
+                                  test_random_float(&random, 0, 60),
+                                  test_random_float(&random, 0, 45)};
+        CHECK(r565_rig_pose(&rig, &of->animation, 0.7f * (float)i, NULL, NULL));
+        canvas_init(&drawn, &random, R565_FORMAT_RGB565);
+        blank = drawn;
+        CHECK_INT(r565_gfx_init(&gfx, &drawn.surface), R565_OK);
+        r565_gfx_set_transform(&gfx, &placement);
+        const r565_rect placed = r565_rig_bounds_placed(&rig, &placement);
+        const r565_rect plain = r565_rig_bounds_drawn(&rig, &gfx);
+        CHECK(memcmp(&plain, &placed, sizeof plain) == 0);
+        r565_gfx_set_quality(&gfx, (unsigned)i % 4);
+        const r565_rect box = r565_rig_bounds_drawn(&rig, &gfx);
+        r565_rig_draw(&rig, &gfx);
+        blank.surface.pixels = blank.memory + CANVAS_GUARD;
+        CHECK_INT(count_outside(&drawn, &blank, box), 0);
+        useful += count_outside(&drawn, &blank, (r565_rect){0, 0, 0, 0}) > 0 &&
+                  (box.left > 0 || box.top > 0 || box.right < CANVAS_WIDTH);
+        free_rig(&rig);
+        free(of);
+    }
+    CHECK(useful > 30);
+}
+
 // Five pixels left of the target, but half a texel is ten. The last is too faint to be seen.
 static void test_smooth_rig_draws_what_reaches_in(void) {
     static const uint16_t texels[4] = {0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF};
@@ -570,6 +619,8 @@ static void test_smooth_rig_draws_what_reaches_in(void) {
         r565_gfx_set_quality(&gfx, quality);
         r565_rig_draw(&rig, &gfx);
         const bool reaches = (quality & R565_QUALITY_SAMPLES) != 0;
+        const r565_rect box = r565_rig_bounds_drawn(&rig, &gfx);
+        CHECK(reaches ? box.right >= 5 && box.right <= 8 : box.right <= 0);
         for (int x = 0; x < 8; x++)
             CHECK((pixels[x] != 0) == (reaches && x < 4));
     }
@@ -588,5 +639,6 @@ void test_gfx_smooth_image(void) {
     RUN(test_smooth_image_every_call_is_smooth);
     RUN(test_smooth_image_nonsense_draws_nothing);
     RUN(test_smooth_rig_in_bands);
+    RUN(test_smooth_rig_bounds_drawn_hold_every_pixel);
     RUN(test_smooth_rig_draws_what_reaches_in);
 }

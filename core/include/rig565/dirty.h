@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Redrawing only what changed: a small set of rectangles of a drawing that do not overlap.
 ///
-///     r565_dirty_move(&dirty, &hero_bounds, r565_rig_bounds_placed(&hero, &placement));
+///     r565_dirty_move(&dirty, &hero_bounds, r565_rig_bounds_drawn(&hero, &gfx));
 ///     for (int i = 0; i < dirty.count; i++) {
 ///         r565_gfx_set_clip(&gfx, dirty.rects[i]);
 ///         draw(&gfx); // all of it, the background included
@@ -10,9 +10,8 @@
 ///
 /// The picture is then the one that drawing everything gives, if every change was added: where things
 /// were and where they are. With two framebuffers, use a set for each, and add changes to both; with
-/// bands, give the rectangles to r565_bands_start. A rig's bounds hold all that it draws with
-/// texels as they are; where images are drawn with samples between texels, they reach half a texel
-/// further: add rectangles larger by that.
+/// bands, give the rectangles to r565_bands_start. A rig's bounds hold all that it draws:
+/// r565_rig_bounds_drawn with samples between texels, too, r565_rig_bounds_placed without.
 #ifndef RIG565_DIRTY_H
 #define RIG565_DIRTY_H
 

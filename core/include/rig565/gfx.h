@@ -104,10 +104,11 @@ void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color);
 /// How images, and so characters, are drawn from now on; not shapes, which have calls of their own
 /// (..._smooth). Blend NONE copies texels whatever the quality. Hulls are not used. Pixels that an
 /// image covers wholly are the same with and without EDGES. Under SAMPLES what lies outside the
-/// source rectangle is transparent: an image reaches half a texel further and fades there, so that
-/// parts which share an edge show what is behind them; leave a transparent or an overlapping texel
-/// around each. Drawing then keeps up to 3.5 KB on the stack and costs more (PIXELS.md, at the end).
-/// Firmware that never calls this links nothing of it.
+/// source rectangle is transparent: an image reaches half a texel further (r565_rig_bounds_drawn) and
+/// fades there, so that parts which share an edge show what is behind them; leave a transparent or an
+/// overlapping texel around each. Drawing then keeps up to 3.5 KB on the stack, 4.5 KB where EDGES
+/// meet a palette or a mask, and costs more (PIXELS.md, at the end). Firmware that never calls this
+/// links nothing of it.
 /// @param quality r565_quality, added together; other bits are ignored.
 void r565_gfx_set_quality(r565_gfx *gfx, unsigned quality);
 
@@ -252,7 +253,7 @@ void r565_gfx_draw_polygon_f(r565_gfx *gfx, const r565_position *points, uint32_
 // NONE does that too, and copies the pixels that are covered wholly. Two smooth shapes that share
 // an edge together cover its pixels wholly, but are mixed one after the other: a little of what is
 // behind them stays (at most a quarter). Draw them as one polygon, or let them overlap.
-// Each keeps up to 3.5 KB on the stack.
+// Each keeps up to 3 KB on the stack.
 
 /// A polygon of any number of vertices, even-odd, as fill_polygon_f. Where edges cross within a
 /// pixel its coverage is approximate.

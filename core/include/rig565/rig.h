@@ -118,8 +118,12 @@ bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha);
 /// Union of the visible slots' boxes in armature space; empty when none is visible; everything, the
 /// range of 16 bits, when a box reaches beyond -16384 .. 16383 or is no number.
 r565_rect r565_rig_bounds(const r565_rig *rig);
-/// The same after a placement; never too small.
+/// The same after a placement; never too small for images without R565_QUALITY_SAMPLES.
 r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement);
+/// What r565_rig_draw may draw on with this context's transform and quality, in the drawing's
+/// coordinates, clip and origin aside: r565_rig_bounds_placed, and with R565_QUALITY_SAMPLES half a
+/// texel of each image more. Empty where nothing can be drawn.
+r565_rect r565_rig_bounds_drawn(const r565_rig *rig, const r565_gfx *gfx);
 
 /// Hash of all bone matrices, draw order, attachments and alphas: equal poses, equal hashes.
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash);
