@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A rig's memory, and questions about its pose.
-#include "rig_map.h"
+#include "rig_mesh.h"
 
 #include <string.h>
 
@@ -54,11 +54,15 @@ static bool is_sound(const r565_armature *armature) {
     return true;
 }
 
-static void wear_default_skin(struct r565_rig_state *state) {
-    if (state->armature->feature_count == 0)
+/// The slots' own tints, the default skin, and else nothing.
+static void set_up_extras(struct r565_rig_state *state) {
+    const r565_armature *armature = state->armature;
+    if (armature->feature_count == 0)
         return;
     const r565i_rig_extras extras = r565i_rig_find_extras(state);
-    memset(extras.skins, 0, (size_t)(extras.end - extras.skins));
+    memset(extras.tints, 0, (size_t)(extras.end - (unsigned char *)extras.tints));
+    for (int i = 0; i < armature->features->tint_count; i++)
+        extras.tints[i] = armature->features->tints[i];
 }
 
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size) {
@@ -73,7 +77,7 @@ r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *me
     rig->state->armature = armature;
     rig->state->order_source = NULL;
     r565i_rig_set_base_order(r565i_rig_find_parts(rig->state).order, armature->slot_count);
-    wear_default_skin(rig->state);
+    set_up_extras(rig->state);
     r565_rig_pose_bind(rig, NULL, NULL);
     return R565_OK;
 }
@@ -231,6 +235,25 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
     return r565i_place_bounds(r565_rig_bounds(rig), placement);
 }
 
+static uint64_t hash_extras(struct r565_rig_state *state, uint64_t hash) {
+    const r565_armature *armature = state->armature;
+    const r565i_rig_extras extras = r565i_rig_find_extras(state);
+    const r565i_slot_state *slot = r565i_rig_find_parts(state).slots;
+    for (int i = 0; i < armature->features->tint_count; i++)
+        hash = r565_hash_u16(hash, (const uint16_t *)&extras.tints[i].multiply_r,
+                             sizeof(r565_tint) / sizeof(uint16_t));
+    // Those of hidden meshes are what some earlier pose left.
+    for (int i = 0; i < armature->slot_count; i++, slot++) {
+        const r565_slot *of = &armature->slots[i];
+        const r565_mesh *mesh =
+            r565i_is_shown(slot) ? r565i_mesh_of(&of->attachments[slot->attachment]) : NULL;
+        if (mesh)
+            hash = r565_hash_f32(hash, &extras.vertices[of->first_vertex].x,
+                                 2 * (size_t)mesh->vertex_count);
+    }
+    return hash;
+}
+
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {
     if (!r565_rig_is_initialized(rig))
         return hash;
@@ -242,5 +265,5 @@ uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {
         hash = r565_hash_bytes(hash, &parts.slots[i].attachment, 1);
         hash = r565_hash_bytes(hash, &parts.slots[i].alpha, 1);
     }
-    return hash;
+    return armature->feature_count != 0 ? hash_extras(rig->state, hash) : hash;
 }

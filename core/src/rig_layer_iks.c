@@ -5,14 +5,13 @@
 #if R565_ENABLE_RIG && R565_ENABLE_LAYERS
 
 /// Goes over to what the armature says.
-static void return_iks(r565i_ik_pose *poses, const r565_armature_features *features,
+static void recede_iks(r565i_ik_pose *poses, const r565_armature_features *features,
                        const r565i_layer *layer) {
     for (int i = 0; i < features->ik_count; i++) {
         const r565_ik *ik = &features->iks[i];
         if (!r565i_layer_has(layer, ik->bone))
             continue;
-        poses[i].weight =
-            (uint16_t)(poses[i].weight + r565i_weigh(ik->weight - poses[i].weight, layer->weight));
+        poses[i].weight = (uint16_t)r565i_recede(poses[i].weight, ik->weight, layer->weight);
         if (r565i_layer_rules(layer))
             poses[i].bend_positive = ik->bend_positive;
     }
@@ -52,7 +51,7 @@ const r565i_ik_pose *r565i_pose_layer_iks(struct r565_rig_state *state, const r5
         poses[i] = (r565i_ik_pose){features->iks[i].weight, features->iks[i].bend_positive};
     for (int i = 0; i < count; i++) {
         if (i > 0 && !layers[i].adds)
-            return_iks(poses, features, &layers[i]);
+            recede_iks(poses, features, &layers[i]);
         animate_iks(poses, features, &layers[i]);
     }
     return poses;

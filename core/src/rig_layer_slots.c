@@ -17,15 +17,15 @@ static void set_up_slots(r565i_slot_state *state, const r565_armature *armature)
 }
 
 /// Goes over to what the armature says.
-static void return_slots(r565i_slot_state *state, const r565_armature *armature,
+static void recede_slots(r565i_slot_state *state, const r565_armature *armature,
                          const r565i_layer *layer) {
     const r565_slot *slot = armature->slots;
     const bool rules = r565i_layer_rules(layer);
     for (int left = armature->slot_count; left > 0; left--, slot++, state++) {
         if (!r565i_layer_has(layer, slot->bone))
             continue;
-        state->alpha =
-            (uint8_t)(state->alpha + r565i_weigh(slot->alpha - state->alpha, layer->weight));
+        if (state->alpha != slot->alpha)
+            state->alpha = (uint8_t)r565i_recede(state->alpha, slot->alpha, layer->weight);
         if (rules)
             state->attachment = slot->default_attachment;
     }
@@ -39,7 +39,7 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
             (uint8_t)r565i_clamp(r565i_mix(layer, state->alpha, alpha, slot->alpha), 0, 255);
     } else if (r565i_layer_rules(layer)) {
         state->attachment =
-            (int8_t)r565i_sample_attachment(line, layer->moment.whole, R565_MAX_ATTACHMENTS);
+            (int8_t)r565i_sample_attachment(line, layer->moment.whole, slot->attachment_count);
     }
 }
 
@@ -68,7 +68,7 @@ static inline const int16_t *parts_of_const(const r565_tint *tint) {
 }
 
 /// Goes over to what the armature says.
-static void return_tints(r565_tint *tints, const r565_armature *armature,
+static void recede_tints(r565_tint *tints, const r565_armature *armature,
                          const r565i_layer *layer) {
     for (int i = 0; i < armature->features->tint_count; i++) {
         int16_t *part = parts_of(&tints[i]);
@@ -76,7 +76,7 @@ static void return_tints(r565_tint *tints, const r565_armature *armature,
         if (!r565i_layer_has(layer, armature->slots[i].bone))
             continue;
         for (int k = 0; k < TINT_PARTS; k++)
-            part[k] = (int16_t)(part[k] + r565i_weigh(setup[k] - part[k], layer->weight));
+            part[k] = (int16_t)r565i_recede(part[k], setup[k], layer->weight);
     }
 }
 
@@ -117,7 +117,7 @@ static void pose_tints(struct r565_rig_state *state, const r565i_layer *layers, 
     memcpy(tints, armature->features->tints, size);
     for (int i = 0; i < count; i++) {
         if (i > 0 && !layers[i].adds)
-            return_tints(tints, armature, &layers[i]);
+            recede_tints(tints, armature, &layers[i]);
         animate_tints(tints, armature, &layers[i]);
     }
 }
@@ -129,9 +129,6 @@ static void find_boxes(const r565i_rig_parts *parts, const r565_armature *armatu
     r565i_slot_state *state = parts->slots;
     r565i_misfit misfit = {{0}};
     for (int left = armature->slot_count; left > 0; left--, slot++, state++) {
-        // An index that a skin would have found a place for may still be too large here.
-        if (state->attachment >= slot->attachment_count)
-            state->attachment = -1;
         if (r565i_is_shown(state))
             r565i_image_box(&state->box, &parts->world[slot->bone],
                             &slot->attachments[state->attachment], &misfit);
@@ -168,7 +165,7 @@ void r565i_pose_layer_slots(struct r565_rig_state *state, const r565i_layer *lay
     set_up_slots(parts.slots, armature);
     for (int i = 0; i < count; i++) {
         if (i > 0 && !layers[i].adds)
-            return_slots(parts.slots, armature, &layers[i]);
+            recede_slots(parts.slots, armature, &layers[i]);
         animate_slots(parts.slots, armature, &layers[i]);
     }
     if (armature->feature_count != 0 && armature->features->skin_count != 0)

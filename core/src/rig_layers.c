@@ -14,40 +14,46 @@ static inline float share_of(const r565i_layer *layer) {
     return (float)layer->weight * (1.0f / R565_FULL_WEIGHT);
 }
 
-// The skew is mixed, not the second angle: the two never drift apart on different sides of half a turn.
-static inline void turn_by_share(r565_bone_pose *pose, int32_t x, int32_t y, int32_t weight) {
+// A turn by part of a way. The skew is weighed, not the second angle: so the two never end on different
+// sides of half a turn.
+typedef struct turn {
+    int32_t x, y;
+} turn;
+
+static inline turn weigh_turn(int32_t x, int32_t y, int32_t weight) {
     const int32_t turned = r565i_weigh(y, weight);
     const int32_t skew = (int16_t)(uint16_t)(x - y);
-    r565i_turn(pose, turned + r565i_weigh(skew, weight), turned);
+    return (turn){turned + r565i_weigh(skew, weight), turned};
 }
 
-static inline r565_scale mix_scale(r565_scale from, r565_scale bind, r565_scale to,
-                                   int32_t weight) {
-    return (r565_scale)r565i_clamp(from + r565i_weigh(to - bind, weight), INT16_MIN, INT16_MAX);
+static inline int32_t angle_between(r565_angle from, r565_angle to) {
+    return (int16_t)(uint16_t)(to - from);
 }
 
-static void return_bone(r565_bone_pose *pose, const r565_bone *bone, const r565i_layer *layer) {
+static void recede_bone(r565_bone_pose *pose, const r565_bone *bone, const r565i_layer *layer) {
     const float share = share_of(layer);
     const int32_t weight = layer->weight;
-    pose->x = r565i_settle(pose->x + (bone->x - pose->x) * share);
-    pose->y = r565i_settle(pose->y + (bone->y - pose->y) * share);
-    turn_by_share(pose, (int16_t)(uint16_t)(bone->rot_x - pose->rot_x),
-                  (int16_t)(uint16_t)(bone->rot_y - pose->rot_y), weight);
-    pose->scale_x = mix_scale(pose->scale_x, pose->scale_x, bone->scale_x, weight);
-    pose->scale_y = mix_scale(pose->scale_y, pose->scale_y, bone->scale_y, weight);
+    pose->x = r565i_settle(pose->x - (pose->x - bone->x) * share);
+    pose->y = r565i_settle(pose->y - (pose->y - bone->y) * share);
+    const turn way = weigh_turn(angle_between(bone->rot_x, pose->rot_x),
+                                angle_between(bone->rot_y, pose->rot_y), weight);
+    r565i_turn(pose, -way.x, -way.y);
+    pose->scale_x = (r565_scale)r565i_recede(pose->scale_x, bone->scale_x, weight);
+    pose->scale_y = (r565_scale)r565i_recede(pose->scale_y, bone->scale_y, weight);
 }
 
 /// Moves bones toward the bind pose.
-static void return_bones(r565i_joint *joints, const r565_armature *armature,
+static void recede_bones(r565i_joint *joints, const r565_armature *armature,
                          const r565i_layer *layer) {
     const r565_bone *bone = armature->bones;
     for (int i = 0; i < armature->bone_count; i++, bone++) {
-        if (!r565i_layer_has(layer, i))
+        r565_bone_pose *pose = &joints[i].pose;
+        if (!r565i_layer_has(layer, i) || memcmp(pose, &bone->x, sizeof *pose) == 0)
             continue;
         if (r565i_layer_is_full(layer))
-            r565i_set_bind_pose(&joints[i].pose, bone);
+            r565i_set_bind_pose(pose, bone);
         else
-            return_bone(&joints[i].pose, bone, layer);
+            recede_bone(pose, bone, layer);
     }
 }
 
@@ -64,12 +70,14 @@ static void move_bones(r565i_joint *joints, int count, const r565i_layer *layer)
     }
 }
 
-static inline r565_scale share_scale(r565_scale from, r565_scale bind, int32_t factor,
-                                     const r565i_layer *layer) {
-    factor = r565i_clamp(factor, INT16_MIN, INT16_MAX);
+static inline r565_scale mix_scale(r565_scale from, r565_scale bind, int32_t factor,
+                                   const r565i_layer *layer) {
+    const int32_t clamped = r565i_clamp(factor, INT16_MIN, INT16_MAX);
     if (layer->adds)
-        return r565i_multiply_scale(from, 4096 + r565i_weigh(factor - 4096, layer->weight));
-    return mix_scale(from, bind, r565i_multiply_scale(bind, factor), layer->weight);
+        return r565i_multiply_scale(from, 4096 + r565i_weigh(clamped - 4096, layer->weight));
+    const int32_t to = r565i_multiply_scale(bind, clamped);
+    return (r565_scale)r565i_clamp(from + r565i_weigh(to - bind, layer->weight), INT16_MIN,
+                                   INT16_MAX);
 }
 
 static void shape_bone(r565_bone_pose *pose, const r565_bone *bone, const r565_timeline *line,
@@ -78,14 +86,15 @@ static void shape_bone(r565_bone_pose *pose, const r565_bone *bone, const r565_t
         r565i_take_sample(line->keys, sizeof *line->keys, line->key_count, &layer->moment);
     const r565_key *key = taken.key, *next = taken.next;
     if (line->channel == R565_CHANNEL_ROTATE) {
-        turn_by_share(pose, r565i_mix_angle(key->x, next->x, taken.easing),
-                      r565i_mix_angle(key->y, next->y, taken.easing), layer->weight);
+        const turn way = weigh_turn(r565i_mix_angle(key->x, next->x, taken.easing),
+                                    r565i_mix_angle(key->y, next->y, taken.easing), layer->weight);
+        r565i_turn(pose, way.x, way.y);
         return;
     }
     const int32_t x = r565i_between(key->x, next->x, taken.easing);
     const int32_t y = r565i_between(key->y, next->y, taken.easing);
-    pose->scale_x = share_scale(pose->scale_x, bone->scale_x, x, layer);
-    pose->scale_y = share_scale(pose->scale_y, bone->scale_y, y, layer);
+    pose->scale_x = mix_scale(pose->scale_x, bone->scale_x, x, layer);
+    pose->scale_y = mix_scale(pose->scale_y, bone->scale_y, y, layer);
 }
 
 static void shape_bones(r565i_joint *joints, const r565_armature *armature,
@@ -104,7 +113,7 @@ static void mix_bones(r565i_joint *joints, const r565_armature *armature, const 
     for (int i = 0; i < count; i++) {
         const r565i_layer *layer = &layers[i];
         if (i > 0 && !layer->adds)
-            return_bones(joints, armature, layer);
+            recede_bones(joints, armature, layer);
         if (r565i_layer_is_full(layer) && !layer->mask) {
             r565i_add_offsets(joints, armature->bone_count, layer->animation, &layer->moment);
             continue;

@@ -25,6 +25,19 @@ static void pose(void *state) {
     it->poses++;
 }
 
+// The same goes over into the next animation.
+static void crossfade(void *state) {
+    stage *it = state;
+    const float frame = (float)(it->poses * 37 % 480) / 10.0f;
+    const r565_pose_layer layers[2] = {
+        {&bench_animations[it->poses % ANIMATIONS], frame, R565_FULL_WEIGHT, R565_LAYER_MIX, NULL},
+        {&bench_animations[(it->poses + 1) % ANIMATIONS], frame,
+         (uint16_t)(1 + it->poses * 41 % R565_FULL_WEIGHT), R565_LAYER_MIX, NULL},
+    };
+    r565_rig_pose_layers(&it->rig, layers, 2, NULL, NULL);
+    it->poses++;
+}
+
 static void draw(void *state) {
     stage *it = state;
     r565_rig_draw(&it->rig, &it->gfx);
@@ -56,6 +69,9 @@ int main(void) {
         return 1;
     pose(&it);
     measure("pose-full", CALLS, CALLS, pose, &it);
+    it.poses = 0;
+    measure("pose-crossfade", CALLS, CALLS, crossfade, &it);
+    pose(&it);
 
     r565_affine placement = r565_affine_translation(160.0f, 120.0f);
     measure_draw("draw-overhead", &it, placement);

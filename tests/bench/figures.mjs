@@ -29,6 +29,8 @@ export const FIGURES = [
     figure('memcpy', 'pixel'),
     figure('clear', 'pixel'),
     figure('pose-full', 'call', [7000], 17000),
+    figure('pose-crossfade', 'call'),
+    figure('crossfade-extra', '%', [90]),
     figure('draw-overhead', 'call', [2500], 3000),
     figure('draw-overhead-turned', 'call'),
     figure('draw-missed', 'call', [1500], 3000),
@@ -42,7 +44,10 @@ export const FIGURES = [
 
 // Figures that follow from two others: what the first takes more than the second, in per cent. They
 // are shown, but not committed: they worsen when the second gets better.
-export const EXTRAS = [['bands-extra', 'frame-8-bands', 'frame-at-once']];
+export const EXTRAS = [
+    ['bands-extra', 'frame-8-bands', 'frame-at-once'],
+    ['crossfade-extra', 'pose-crossfade', 'pose-full'],
+];
 
 export const describe = (name) =>
     FIGURES.find((known) => known.name === name) ?? figure(name, '');

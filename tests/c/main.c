@@ -26,6 +26,7 @@
     X(animation)                                                                                   \
     X(rig)                                                                                         \
     X(rig_pose)                                                                                    \
+    X(rig_layers)                                                                                  \
     X(rig_draw)                                                                                    \
     X(display)                                                                                     \
     X(bands)                                                                                       \

@@ -125,7 +125,8 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
 /// texel of each image more. Empty where nothing can be drawn.
 r565_rect r565_rig_bounds_drawn(const r565_rig *rig, const r565_gfx *gfx);
 
-/// Hash of all bone matrices, draw order, attachments and alphas: equal poses, equal hashes.
+/// Hash of all bone matrices, draw order, attachments and alphas, and of the tints and mesh vertices of
+/// an armature with features: equal poses, equal hashes.
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash);
 
 R565_EXTERN_C_END
