@@ -12,17 +12,19 @@
 // The weight of what covers completely.
 #define R565I_FULL 32u
 
-// What is multiplied straight from memory is wide where memory is cheap.
+// What is combined straight from memory is wide where memory is cheap.
 #if R565I_WIDE
+typedef uint32_t r565i_red;
 typedef uint32_t r565i_factor;
 #else
+typedef uint16_t r565i_red;
 typedef uint8_t r565i_factor;
 #endif
 
-// What the two bytes of an ARGB4444 texel look up: 1.75 KB (2.5 KB) that save widening and dividing.
+// What the two bytes of an ARGB4444 texel look up: 1.75 KB (3 KB) that save widening and dividing.
 typedef struct r565i_lookup {
     uint32_t green_blue[256]; // of the low byte, spread
-    uint16_t red[256];        // of the high byte, spread
+    r565i_red red[256];       // of the high byte, spread
     r565i_factor weight[256]; // of the high byte, at full opacity
 } r565i_lookup;
 
@@ -50,10 +52,13 @@ R565I_INLINE uint32_t r565i_spread_argb4444(uint32_t high, uint32_t low) {
     return r565i_lookups.red[high] | r565i_lookups.green_blue[low];
 }
 
-// ALPHA.
+// ALPHA, with five bits more.
+R565I_INLINE uint32_t r565i_mix_unscaled(uint32_t target, uint32_t source, uint32_t weight) {
+    return (target << 5) + (source - target) * weight + R565I_SPREAD_HALF;
+}
+
 R565I_INLINE uint32_t r565i_mix(uint32_t target, uint32_t source, uint32_t weight) {
-    const uint32_t mixed = (target << 5) + (source - target) * weight + R565I_SPREAD_HALF;
-    return mixed >> 5 & R565I_SPREAD_MASK;
+    return r565i_mix_unscaled(target, source, weight) >> 5 & R565I_SPREAD_MASK;
 }
 
 // A source as ADD adds it.

@@ -23,11 +23,44 @@
 #define R565I_APART static
 #endif
 
-// Whether 64-bit words are one register, loaded from any address at once.
-#if UINTPTR_MAX > 0xFFFFFFFF || defined(__wasm__)
+// Whether 64-bit words are one register, loaded from any address at once. (Tests set it.)
+#if defined(R565I_WIDE)
+#elif UINTPTR_MAX > 0xFFFFFFFF || defined(__wasm__)
 #define R565I_WIDE 1
 #else
 #define R565I_WIDE 0
+#endif
+
+// The instruction set of small ARM processors: 1 has few instructions, 2 more, 0 is not it, or the
+// compiler would run out of registers.
+#if !defined(__GNUC__) || !defined(__thumb__) || !defined(__OPTIMIZE__)
+#define R565I_THUMB 0
+#elif defined(__thumb2__)
+#define R565I_THUMB 2
+#else
+#define R565I_THUMB 1
+#endif
+
+// Has a variable in a register, with a value that the compiler knows nothing about: what depends on
+// it is computed neither in another way nor earlier.
+#if defined(__GNUC__)
+#define R565I_OPAQUE(value) __asm__ volatile("" : "+r"(value))
+#else
+#define R565I_OPAQUE(value) (void)0
+#endif
+
+// Leaves the low registers, which all instructions can use, to others.
+#if R565I_THUMB == 1
+#define R565I_HIGH(value) __asm__ volatile("" : "+h"(value))
+#else
+#define R565I_HIGH(value) (void)0
+#endif
+
+// A pointer, as one to something aligned like 32-bit words.
+#if defined(__GNUC__)
+#define R565I_ALIGNED(pointer) __builtin_assume_aligned((pointer), 4)
+#else
+#define R565I_ALIGNED(pointer) (pointer)
 #endif
 
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__

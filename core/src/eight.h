@@ -15,6 +15,9 @@
 #define R565I_EIGHT 0
 #endif
 
+// Registers are few and small.
+#define R565I_NARROW (!R565I_WIDE && !R565I_EIGHT)
+
 #if R565I_EIGHT
 
 #include <string.h>

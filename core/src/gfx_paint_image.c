@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The loops that bring texels to the target, one for each combination that matters.
 #include "eight_texels.h"
+#include "pair.h"
 #include "texel.h"
 
 #include <string.h>
+
+#define PLAIN R565_FORMAT_RGB565
+#define SWAPPED R565_FORMAT_RGB565_SWAPPED
+#define ALPHA R565_FORMAT_ARGB4444
 
 // Sixteen entries for a byte with this high nibble, each from a macro of both nibbles.
 #define SIXTEEN(entry, high)                                                                       \
@@ -42,7 +47,7 @@ R565I_INLINE uint64_t four_swapped(uint64_t pixels) {
 }
 
 // Whether four texels were alike, all transparent or all opaque, and are done.
-R565I_INLINE bool draw_four(uint16_t *target, const uint16_t *texels, bool swapped) {
+R565I_INLINE bool draw_four_alike(uint16_t *target, const uint16_t *texels, bool swapped) {
     uint64_t four;
     memcpy(&four, texels, sizeof four);
     const uint64_t alpha = four & FOUR(0xF000ull);
@@ -56,11 +61,48 @@ R565I_INLINE bool draw_four(uint16_t *target, const uint16_t *texels, bool swapp
 }
 
 // Among others that differ, without asking whether this one could be copied or left out.
-R565I_INLINE void mix_alpha_texel(uint16_t *target, const uint16_t *texel, r565i_variant is) {
+R565I_INLINE uint32_t mix_alpha_texel(const uint16_t *target, const uint16_t *texel,
+                                      r565i_variant is) {
     const uint32_t high = r565i_high_byte(texel);
-    r565i_blend_pixel(target, r565i_spread_argb4444(high, r565i_low_byte(texel)),
-                      r565i_lookups.weight[high], is);
+    return r565i_mix_unscaled(r565i_spread(is.swapped ? r565_pixel_swap(*target) : *target),
+                              r565i_spread_argb4444(high, r565i_low_byte(texel)),
+                              r565i_lookups.weight[high]);
 }
+
+// Two pixels are brought back to their places at once.
+R565I_INLINE void mix_two(uint16_t *target, const uint16_t *texels, r565i_variant is) {
+    uint64_t two = (uint64_t)mix_alpha_texel(target + 1, texels + 1, is) << 32 |
+                   mix_alpha_texel(target, texels, is);
+    two = two >> 5 & (R565I_SPREAD_MASK * 0x100000001ull);
+    two |= two >> 16;
+    r565i_store(target, (uint16_t)two, is.swapped);
+    r565i_store(target + 1, (uint16_t)(two >> 32), is.swapped);
+}
+
+R565I_INLINE void draw_four(uint16_t *target, const uint16_t *texels, r565i_variant is) {
+    if (draw_four_alike(target, texels, is.swapped))
+        return;
+    mix_two(target, texels, is);
+    mix_two(target + 2, texels + 2, is);
+}
+
+#endif
+
+#if R565I_NARROW
+
+// Each loop gets its own registers.
+#define DRAWERS(each, pairs, ...)                                                                  \
+    R565I_APART void each(const r565i_paint *paint, uint16_t *target, const uint16_t *texels,      \
+                          uint32_t count) {                                                        \
+        for (; count != 0; count--)                                                                \
+            r565i_draw_alpha_texel(paint, target++, *texels++, (r565i_variant){__VA_ARGS__});      \
+    }                                                                                              \
+    R565I_APART void pairs(uint16_t *target, const uint16_t *texels, uint32_t count) {             \
+        r565i_draw_pairs(target, texels, count, (r565i_variant){__VA_ARGS__});                     \
+    }
+
+DRAWERS(draw_each, draw_pairs, ALPHA, R565I_OVER, false, false, true)
+DRAWERS(draw_each_swapped, draw_pairs_swapped, ALPHA, R565I_OVER, true, false, true)
 
 #endif
 
@@ -74,47 +116,58 @@ R565I_INLINE void paint_straight(const r565i_paint *paint, const r565i_span *spa
         const uint16_t *texels = paint->texels + r565i_index_of(paint, span);
         uint16_t *target = span->target, *const end = target + span->count;
 #if R565I_WIDE
-        for (; end - target >= 4; target += 4, texels += 4) {
-            if (draw_four(target, texels, is.swapped))
-                continue;
-            mix_alpha_texel(target, texels, is);
-            mix_alpha_texel(target + 1, texels + 1, is);
-            mix_alpha_texel(target + 2, texels + 2, is);
-            mix_alpha_texel(target + 3, texels + 3, is);
+        for (const uint16_t *const last = end - span->count % 8; target != last;) {
+            draw_four(target, texels, is);
+            draw_four(target + 4, texels + 4, is);
+            target += 8;
+            texels += 8;
         }
-#endif
         for (; target != end; target++, texels++)
             r565i_draw_alpha_texel(paint, target, *texels, is);
+#else
+        const uint32_t before = !r565i_is_paired(target);
+        uint32_t paired = 0;
+        if (r565i_is_paired(texels + before))
+            paired = (span->count - before) & ~3u;
+        if (before != 0)
+            (is.swapped ? draw_each_swapped : draw_each)(paint, target, texels, before);
+        target += before;
+        texels += before;
+        if (paired != 0)
+            (is.swapped ? draw_pairs_swapped : draw_pairs)(target, texels, paired);
+        target += paired;
+        if (target != end)
+            (is.swapped ? draw_each_swapped : draw_each)(paint, target, texels + paired,
+                                                         (uint32_t)(end - target));
+#endif
     }
 #endif
 }
 
-// Steps as r565i_advance does, in variables of its own: compilers then leave carries in the flags.
+// Steps as r565i_advance does. In variables of its own, unless that is written in instructions:
+// compilers then leave carries in the flags.
 R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, uint32_t count,
                               r565i_variant is) {
     const uint16_t *const texels = paint->texels;
-    const size_t step = paint->step, carry_step = step + paint->stride;
-    const uint32_t du = paint->du, dv = paint->dv;
+    const r565i_steps by = r565i_steps_of(paint);
     for (; count != 0; count--, span++) {
         uint16_t *const end = span->target + span->count;
         ptrdiff_t i = -(ptrdiff_t)span->count;
-        uint32_t u = (uint32_t)span->u, v = (uint32_t)span->v;
-        size_t index = r565i_index_of(paint, span);
+        r565i_cursor at = r565i_cursor_at(paint, span);
+        uint32_t u = at.u, v = at.v;
         do {
-            const uint32_t texel = texels[index];
+            const uint32_t texel = texels[at.index];
             if (is.straight) {
-                index++;
+                at.index++;
+            } else if (R565I_THUMB != 0) {
+                r565i_advance(&at, &by);
             } else {
-                v += dv;
-                const size_t along = v < dv ? carry_step : step;
-                u += du;
-                index += along + (u < du);
+                v += by.dv;
+                const size_t along = v < by.dv ? by.carry_step : by.step;
+                u += by.du;
+                at.index += along + (u < by.du);
             }
-            if (is.format == R565_FORMAT_ARGB4444) {
-                r565i_draw_alpha_texel(paint, &end[i], texel, is);
-            } else {
-                r565i_draw_plain_texel(paint, &end[i], texel, is);
-            }
+            r565i_draw_texel(paint, &end[i], texel, is);
         } while (++i != 0);
     }
 }
@@ -134,14 +187,8 @@ R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, 
 #define BLENDER(name, ...) PAINTER(name, __VA_ARGS__)
 #endif
 
-#define PLAIN R565_FORMAT_RGB565
-#define SWAPPED R565_FORMAT_RGB565_SWAPPED
-#define ALPHA R565_FORMAT_ARGB4444
-
 PAINTER(copy_alpha, ALPHA, R565I_COPY, false, false, false)
 PAINTER(copy_alpha_to_swapped, ALPHA, R565I_COPY, true, false, false)
-BLENDER(over_alpha, ALPHA, R565I_OVER, false, false, false)
-BLENDER(over_alpha_to_swapped, ALPHA, R565I_OVER, true, false, false)
 BLENDER(fade_alpha, ALPHA, R565I_FADE, false, false, false)
 BLENDER(fade_alpha_to_swapped, ALPHA, R565I_FADE, true, false, false)
 BLENDER(add_alpha, ALPHA, R565I_PLUS, false, false, false)
@@ -173,6 +220,17 @@ static void over_straight_to_swapped(const r565i_paint *paint, const r565i_span 
     paint_straight(paint, spans, count, (r565i_variant){ALPHA, R565I_OVER, true, false, true});
 }
 
+#if R565I_NARROW
+// By way of a buffer.
+#define TURNED_OVER                                                                                \
+    { over_straight, over_straight_to_swapped }
+#else
+BLENDER(over_alpha, ALPHA, R565I_OVER, false, false, false)
+BLENDER(over_alpha_to_swapped, ALPHA, R565I_OVER, true, false, false)
+#define TURNED_OVER                                                                                \
+    { over_alpha, over_alpha_to_swapped }
+#endif
+
 static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
     for (; count != 0; count--, span++) {
         memcpy(span->target, paint->texels + r565i_index_of(paint, span),
@@ -186,7 +244,7 @@ static r565i_painter *choose_alpha_painter(r565i_mode how, bool straight, bool s
         return straight_over[swapped];
     static r565i_painter *const painters[][2] = {
         [R565I_COPY] = {copy_alpha, copy_alpha_to_swapped},
-        [R565I_OVER] = {over_alpha, over_alpha_to_swapped},
+        [R565I_OVER] = TURNED_OVER,
         [R565I_FADE] = {fade_alpha, fade_alpha_to_swapped},
         [R565I_PLUS] = {add_alpha, add_alpha_to_swapped},
     };
@@ -242,7 +300,9 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
             paint->weight[alpha] = r565i_weight(alpha, gfx->opacity);
     }
     sink->count = 0;
-    straight = straight || is_indexed;
+    const bool is_walked =
+        R565I_NARROW && !straight && !is_indexed && has_alpha && how == R565I_OVER;
+    straight = straight || is_indexed || is_walked;
     if (has_alpha) {
         sink->painter = choose_alpha_painter(how, straight, to_swapped);
     } else if (how == R565I_COPY) {
@@ -252,5 +312,9 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
     }
     if (is_indexed)
         r565i_use_palette(sink, gfx, texture);
+#if R565I_NARROW
+    if (is_walked)
+        r565i_use_buffer(sink);
+#endif
     return true;
 }

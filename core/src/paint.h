@@ -28,8 +28,8 @@ struct r565i_paint {
     uint32_t color;  // shapes: as the target stores it (copied), or spread and weighed (blended)
     uint8_t
         weight[16]; // by alpha, where it is not that of full opacity; of ARGB4444 targets always
+    r565i_painter *straight; // for what was looked up or walked to before
     // Palettes and masks only:
-    r565i_painter *straight; // for what was looked up
     const uint16_t *palette;
     uint32_t origin;  // index of the source rectangle's first texel
     uint16_t mask[2]; // a mask's palette
@@ -80,6 +80,8 @@ bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_text
                           bool straight);
 // Puts a look-up before a painter of straight rows. The sink must stay where it is.
 void r565i_use_palette(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture);
+// Puts the walk from texel to texel before a painter of straight rows.
+void r565i_use_buffer(r565i_sink *sink);
 bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
 
 // A constant where such targets are compiled out, so that what they need is, too.

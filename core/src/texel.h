@@ -34,7 +34,7 @@ typedef struct r565i_cursor {
 } r565i_cursor;
 
 typedef struct r565i_steps {
-    size_t step, carry_step;
+    size_t step, carry_step, stride;
     uint32_t du, dv;
 } r565i_steps;
 
@@ -43,14 +43,30 @@ R565I_INLINE r565i_cursor r565i_cursor_at(const r565i_paint *paint, const r565i_
 }
 
 R565I_INLINE r565i_steps r565i_steps_of(const r565i_paint *paint) {
-    return (r565i_steps){paint->step, paint->step + paint->stride, paint->du, paint->dv};
+    return (r565i_steps){paint->step, paint->step + paint->stride, paint->stride, paint->du,
+                         paint->dv};
 }
 
+// On Thumb both carries stay in the flags, where no compiler leaves them.
 R565I_INLINE void r565i_advance(r565i_cursor *at, const r565i_steps *by) {
+#if R565I_THUMB == 2
+    __asm__("adds %[v], %[v], %[dv]\n\tit cs\n\taddcs %[index], %[index], %[stride]\n\t"
+            "adds %[u], %[u], %[du]\n\tadc %[index], %[index], %[step]"
+            : [index] "+&r"(at->index), [u] "+&r"(at->u), [v] "+&r"(at->v)
+            : [step] "r"(by->step), [stride] "r"(by->stride), [du] "r"(by->du), [dv] "r"(by->dv)
+            : "cc");
+#elif R565I_THUMB == 1
+    __asm__(".syntax unified\n\tadds %[v], %[v], %[dv]\n\tbcc 1f\n\tadd %[index], %[stride]\n1:\t"
+            "adds %[u], %[u], %[du]\n\tadcs %[index], %[index], %[step]"
+            : [index] "+l"(at->index), [u] "+l"(at->u), [v] "+l"(at->v)
+            : [step] "l"(by->step), [stride] "h"(by->stride), [du] "l"(by->du), [dv] "l"(by->dv)
+            : "cc");
+#else
     at->v += by->dv;
     const size_t along = at->v < by->dv ? by->carry_step : by->step;
     at->u += by->du;
     at->index += along + (at->u < by->du);
+#endif
 }
 
 // What a texel of 8, 4 or 1 bits is. In bytes, the texel further left has the higher bits.
