@@ -32,7 +32,10 @@ $(eval $(call variant,gcc-O0,gcc -O0))
 $(eval $(call variant,gcc-O3,gcc -O3 -march=native))
 $(eval $(call variant,clang-O0,clang -O0))
 $(eval $(call variant,clang-O3,clang -O3 -march=native))
-VARIANTS := portable gcc-O0 gcc-O3 clang-O0 clang-O3
+# What 32-bit processors without vectors run.
+$(eval $(call variant,narrow,$(CC) -O1 -g -fno-omit-frame-pointer -DR565_ENABLE_SIMD=0 -DR565I_WIDE=0 \
+    -fsanitize=address$(comma)undefined -fno-sanitize-recover=all))
+VARIANTS := portable narrow gcc-O0 gcc-O3 clang-O0 clang-O3
 
 # What two cores do at the same time, with each access to memory watched.
 $(eval $(call variant,threads,$(CC) -O2 -g -fsanitize=thread))

@@ -31,6 +31,29 @@ $(PEERS): $(BUILD)/bench/peers/%: tests/bench/peers/%.c $(call bench_objects,nat
 	$(call report,LINK)
 	$(Q)$(CC) $(CFLAGS) $(STRICT) $^ $$(pkg-config --cflags --libs $(PACKAGE_$*)) -lm -o $@
 
+# The painters' loops on Cortex-M, run by qemu-arm.
+ARM_CPUS := cortex-m33 cortex-m0plus
+$(foreach cpu,$(ARM_CPUS),$(eval $(call configuration,$(cpu),arm-none-eabi-gcc -mcpu=$(cpu) -mthumb \
+    -O2 -ffunction-sections)))
+ARM_PROGRAMS := $(ARM_CPUS:%=$(BUILD)/bench/arm/%)
+arm_objects   = $(call objects,$(1),$(CORE_SOURCES) $(addprefix tests/bench/,scene.c arm_loops.c arm_start.c))
+$(foreach cpu,$(ARM_CPUS),$(eval $(BUILD)/bench/arm/$(cpu): $(call arm_objects,$(cpu))))
+$(ARM_PROGRAMS):
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)arm-none-eabi-gcc -mcpu=$(@F) -mthumb --specs=nosys.specs -nostartfiles -Wl,--gc-sections,--no-warnings \
+	    $^ -lm -o $@
+arm_painters  = $(BUILD)/$(1)/core/src/gfx_paint_image.o$(comma)$(BUILD)/$(1)/core/src/gfx_paint_indexed.o
+arm_program   = $(1)=$(BUILD)/bench/arm/$(1)=$(call arm_painters,$(1))
+
+# Draws the same, to compare with.
+ARM_HOST := $(BUILD)/bench/arm/host
+$(ARM_HOST): $(call objects,native,tests/bench/arm_loops.c) $(call bench_objects,native) $(BUILD)/native/librig565.a
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
+$(call objects,native,tests/bench/arm_loops.c): | setup-bench
+
 BENCH = $(NODE) tests/bench/bench.mjs --built-by "$$($(CC) --version | head -n 1), $(CFLAGS)" \
         $(PORTABLE:%=portable=%) $(SIMD:%=simd=%)
 
@@ -38,6 +61,13 @@ BENCH = $(NODE) tests/bench/bench.mjs --built-by "$$($(CC) --version | head -n 1
 bench bench-check bench-update: setup-web $(PORTABLE) $(SIMD)
 bench: $(PEERS) ## count instructions: one table, with targets and other libraries
 	@$(BENCH) $(foreach p,$(PEER_NAMES),--peer $(p)=$(BUILD)/bench/peers/$(p))
+	@if command -v qemu-arm >/dev/null && command -v arm-none-eabi-gcc >/dev/null; then \
+	    $(MAKE) --no-print-directory bench-arm; \
+	else echo 'Cortex-M: not counted (that needs arm-none-eabi-gcc and qemu-arm)'; fi
+
+.PHONY: bench-arm
+bench-arm: $(ARM_HOST) $(ARM_PROGRAMS) ## count instructions of the painters on Cortex-M (with qemu-arm)
+	@$(NODE) tests/bench/arm_loops.mjs $(ARM_HOST) $(foreach cpu,$(ARM_CPUS),$(call arm_program,$(cpu)))
 
 bench-check: ## fail when a figure is over 2 % worse than in tests/bench/figures.csv
 	@$(BENCH) --check
