@@ -126,13 +126,13 @@ const CASES: Case[] = [
         says: /armature\[0\]\.slot\[1\].*"tentacle"/,
     },
     {
-        name: 'an old version',
+        name: 'a version that is not known',
         break: (files) => {
             const skeleton = fresh('slots_ske.json');
-            Object.assign(skeleton, { version: '2.3', compatibleVersion: '2.3' });
+            Object.assign(skeleton, { version: '2.2', compatibleVersion: '2.2' });
             files['slots_ske.json'] = text(skeleton);
         },
-        says: /slots_ske\.json.*2\.3/,
+        says: /slots_ske\.json.*"2\.2" is not supported/,
     },
 ];
 

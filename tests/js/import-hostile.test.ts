@@ -69,11 +69,10 @@ const CASES: [name: string, content: string, more?: string][] = [
 ];
 
 describe('a skeleton of', () => {
-    test.each(CASES)('%s', async (...row: string[]) => {
-        const [name, content, more] = row as [string, string, string?];
+    test.each(CASES)('%s', async (name: string, content: string, more = '') => {
         const path = join(folder, `${name.replaceAll(' ', '-')}.json`);
         const files = [{ name: path, data: Buffer.from(content) }];
-        if (more !== undefined) {
+        if (more !== '') {
             files.push({ name: `${path}.dbani`, data: Buffer.from(more) });
         }
         const size = files.reduce((sum, { name: file, data }) => {
