@@ -222,13 +222,15 @@ EXPORT(void, surface_clear, (const r565_surface *surface, uint32_t color)) {
     r565_gfx_clear(&gfx, (r565_color)color);
 }
 
+// Quality is that of r565_gfx_set_quality.
 EXPORT(void, surface_draw,
        (const r565_surface *surface, const r565_rig *rig, float a, float b, float c, float d,
-        float tx, float ty)) {
+        float tx, float ty, uint32_t quality)) {
     r565_gfx gfx;
     r565_affine placement = {a, b, c, d, tx, ty};
     r565_gfx_init(&gfx, surface);
     r565_gfx_set_transform(&gfx, &placement);
+    r565_gfx_set_quality(&gfx, quality);
     r565_rig_draw(rig, &gfx);
 }
 

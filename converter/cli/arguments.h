@@ -19,6 +19,7 @@ typedef struct r565c_arguments {
     const char *placement;   ///< --placement
     const char *format;      ///< --format
     const char *background;  ///< --background
+    const char *quality;     ///< --quality
     const char *preview;     ///< --preview
     const char *dump_pose;   ///< --dump-pose
     bool bits;               ///< --bits
@@ -42,7 +43,7 @@ typedef enum r565c_option {
     R565C_OPTION_FRAMES = 1 << 5,
     R565C_OPTION_FRAME = 1 << 6, ///< --frame, --all, --onion
     R565C_OPTION_SIZE = 1 << 7,
-    R565C_OPTION_VIEW = 1 << 8, ///< --zoom, --placement, --background
+    R565C_OPTION_VIEW = 1 << 8, ///< --zoom, --placement, --background, --quality
     R565C_OPTION_FORMAT = 1 << 9,
     R565C_OPTION_BITS = 1 << 10
 } r565c_option;

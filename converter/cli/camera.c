@@ -19,8 +19,12 @@ r565_result r565c_camera_init(r565c_camera *camera, const r565c_view *view,
         (r565c_shot){view->width * view->zoom, view->height * view->zoom,
                      view->zoom == 1 ? camera->drawn[0]
                                      : r565c_alloc(arena, pixels * view->zoom * view->zoom, 4)};
-    return r565c_stage_init(&camera->stage, armature, view->width, view->height, view->format,
-                            arena);
+    r565_result result =
+        r565c_stage_init(&camera->stage, armature, view->width, view->height, view->format, arena);
+    if (result == R565_OK) {
+        r565_gfx_set_quality(&camera->stage.gfx, view->quality);
+    }
+    return result;
 }
 
 void r565c_camera_aim(r565c_camera *camera, const r565_animation *animation) {

@@ -71,6 +71,18 @@ bool r565c_read_format(const char *text, r565_format *format) {
     return false;
 }
 
+bool r565c_read_quality(const char *text, unsigned *quality) {
+    static const char *const names[] = {"fast", "edges", "samples", "smooth"};
+    for (unsigned i = 0; i < 4; i++) {
+        if (strcmp(text, names[i]) == 0) {
+            *quality = i;
+            return true;
+        }
+    }
+    r565c_misuse("quality must be fast, edges, samples or smooth", text);
+    return false;
+}
+
 bool r565c_read_background(const char *text, r565_color *color, bool *transparent) {
     const char *digits = text + (*text == '#');
     *transparent = strcmp(text, "none") == 0;

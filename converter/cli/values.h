@@ -23,6 +23,8 @@ bool r565c_read_floats(const char *text, float *values, size_t count);
 bool r565c_read_count(const char *text, unsigned most, unsigned *count);
 /// rgb565 or rgb565-swapped.
 bool r565c_read_format(const char *text, r565_format *format);
+/// fast, edges, samples or smooth, as in r565_gfx_set_quality.
+bool r565c_read_quality(const char *text, unsigned *quality);
 /// Six hex digits, a '#' before them or not; "none" makes it transparent.
 bool r565c_read_background(const char *text, r565_color *color, bool *transparent);
 

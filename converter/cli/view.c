@@ -27,6 +27,7 @@ bool r565c_view_read(r565c_view *view, const r565c_arguments *arguments) {
         (given->onion == NULL || r565c_read_count(given->onion, MOST_ONION, &view->onion)) &&
         (given->placement == NULL || read_placement(given->placement, view)) &&
         (given->format == NULL || r565c_read_format(given->format, &view->format)) &&
+        (given->quality == NULL || r565c_read_quality(given->quality, &view->quality)) &&
         (given->background == NULL ||
          r565c_read_background(given->background, &view->background, &view->transparent));
     unsigned longest = view->width > view->height ? view->width : view->height;

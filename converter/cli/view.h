@@ -12,6 +12,7 @@ typedef struct r565c_view {
     bool placed;           ///< else the animation is fitted into the picture
     r565_affine placement; ///< if placed
     r565_format format;
+    unsigned quality; ///< as in r565_gfx_set_quality
     r565_color background;
     bool transparent; ///< instead of a background
 } r565c_view;

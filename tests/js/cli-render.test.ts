@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { ROOT, TOOL, scratch } from './lib/build.ts';
 import { SAMPLES, inputsOf } from './lib/characters.ts';
 import { decodeApng, decodeGif, type Film } from './lib/film.ts';
+import { runtime } from './lib/package.ts';
 import { decodePng } from './lib/png.ts';
 import { atlas, picture, skeleton, skin, write } from './lib/small-export.ts';
-import { mustRun, mustTool } from './lib/tool.ts';
+import { mustRun, mustTool, tool } from './lib/tool.ts';
 
 const folder = scratch('cli-render');
 const SLOTS = ['slots_ske.json', 'slots_tex.json', 'slots_tex.png']
@@ -40,6 +41,33 @@ const starts = ({ shots }: Film): number[] => {
     let now = 0;
     return [0, ...shots.map(({ delay }) => now += delay)];
 };
+
+describe('quality', () => {
+    const args = ['--animation', 'walk', '--frame', '3.5', '--size', '120x110'];
+
+    test('smooth pixels are those of the player', async () => {
+        const src = new Uint8Array(readFileSync(ember));
+        const player = new runtime.Player({ src, animation: 'walk', width: 120, height: 110 });
+        await player.ready;
+        player.frame = 3.5;
+        const pictures = new Set<string>();
+        for (const quality of ['fast', 'edges', 'samples', 'smooth'] as const) {
+            player.quality = quality;
+            const bytes = render(ember, 'quality.raw', ...args, '--quality', quality);
+            const pixels = Array.from(player.framebuffer(), (_, i) => bytes.readUInt16LE(2 * i));
+            expect(pixels).toEqual([...player.framebuffer()]);
+            pictures.add(pixels.join());
+        }
+        expect(pictures.size).toBe(4);
+        player.destroy();
+    });
+
+    test('one that is unknown is refused', () => {
+        const { status, stderr } = tool('render', ember, ...args, '--quality', 'best', '-o', 'x.png');
+        expect(status).toBe(2);
+        expect(stderr).toContain('quality must be fast, edges, samples or smooth');
+    });
+});
 
 describe('moving pictures', () => {
     const args = ['--animation', 'fade', '--size', '61x47', '--background', '204060'];

@@ -56,10 +56,15 @@ const FORMATS = [FORMAT_RGB565, FORMAT_RGB565, FORMAT_ARGB4444, FORMAT_RGB565_SW
 
 function shotsOf(probe: WasmProbe, animation: Animation): Shot[] {
     const placements = placementsFor(probe.bounds(animation));
-    return framesOf(animation).flatMap((frame) => placements.map((placement, i) => ({
-        animation: animation.index, frame, placement, width: WIDTH, height: HEIGHT,
-        format: FORMATS[i]!,
-    })));
+    const shot = (frame: number, i: number, quality = 0): Shot => ({
+        animation: animation.index, frame, placement: placements[i]!, width: WIDTH, height: HEIGHT,
+        format: FORMATS[i]!, quality,
+    });
+    // At every other of the places that are asked for, smooth too: each way of it in turn.
+    return framesOf(animation).flatMap((frame, at) => [
+        ...placements.map((_, i) => shot(frame, i)),
+        ...(at % 2 === 0 ? [shot(frame, at / 2 % 4, 1 + (at / 2 % 3))] : []),
+    ]);
 }
 
 /** Fails with the first picture, bone and bits that differ. */

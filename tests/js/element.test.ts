@@ -106,7 +106,7 @@ test('ends where it does not loop', async () => {
 describe('attributes and properties mirror each other', () => {
     test.each([
         ['src', '/public/samples/ember.r565'], ['armature', 'ember'], ['animation', 'jump'],
-        ['alt', 'text'], ['background', '#102030'], ['renderer', '2d'],
+        ['alt', 'text'], ['background', '#102030'], ['quality', 'edges'], ['renderer', '2d'],
         ['speed', 2.5], ['width', 120], ['height', 90],
     ])('%s', async (name, value) => {
         const page = await open('/still');
@@ -145,10 +145,11 @@ describe('attributes and properties mirror each other', () => {
             element.width = 100;
             element.setAttribute('height', '50');
             element.background = '#ff0000';
+            element.quality = 'samples';
         });
         expect(await ask(page, ({ player }) => [player?.animation, player?.loop, player?.speed,
-            player?.framebuffer().length, player?.background]))
-            .toEqual(['jump', true, 2, 5000, 0xf800]);
+            player?.framebuffer().length, player?.background, player?.quality]))
+            .toEqual(['jump', true, 2, 5000, 0xf800, 'samples']);
         await ask(page, (element) => (element.renderer = '2d'));
         await until(page, "seen.filter(([type]) => type === 'load').length === 2");
         expect(await ask(page, ({ player }) => [player?.renderer, player?.animation]))

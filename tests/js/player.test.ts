@@ -45,6 +45,25 @@ afterEach(() => {
     players.splice(0).forEach((player) => player.destroy());
 });
 
+describe('quality', () => {
+    test('each is another picture of the same pose; what is none counts as fast', async () => {
+        const player = await open({ quality: 'smooth' });
+        const hashes = new Map([['smooth', player.pixelHash()]]);
+        const pose = player.poseHash();
+        for (const quality of ['fast', 'edges', 'samples'] as const) {
+            player.quality = quality;
+            expect(player.quality).toBe(quality);
+            hashes.set(quality, player.pixelHash());
+        }
+        expect(new Set(hashes.values()).size).toBe(4);
+        expect(player.poseHash()).toBe(pose);
+        player.quality = 'best' as 'fast';
+        expect(player.pixelHash()).toBe(hashes.get('fast'));
+        player.quality = 'smooth';
+        expect(player.pixelHash()).toBe(hashes.get('smooth'));
+    });
+});
+
 describe('time', () => {
     test('step(7) and step(9) are step(16)', async () => {
         const [split, whole] = [await open({ loop: true }), await open({ loop: true })];

@@ -3,7 +3,7 @@
 // can be compared bit for bit. The asset is a pack (first argument) or compiled in:
 // -DPROBE_HEADER='"hero.h"' -DPROBE_ASSET=hero_asset. Also valid C++17.
 //
-//   in:   animation frame format width height a b c d tx ty   (floats as 8 hex digits)
+//   in:   animation frame format width height a b c d tx ty quality   (floats: 8 hex digits)
 //   out:  hash of the pose, hash of the pixels, how many pixels were drawn on
 //
 // With --full each line goes on with every bone's matrix and then every pixel, in hex.
@@ -21,7 +21,7 @@
 #define BACKGROUND 0x2945
 
 typedef struct shot {
-    unsigned animation, format, width, height;
+    unsigned animation, format, width, height, quality;
     float frame;
     r565_affine placement;
 } shot;
@@ -93,9 +93,9 @@ static uint32_t bits_of(float value) {
 static bool read_shot(shot *out) {
     uint32_t frame, m[6];
     if (scanf("%u %" SCNx32 " %u %u %u %" SCNx32 " %" SCNx32 " %" SCNx32 " %" SCNx32 " %" SCNx32
-              " %" SCNx32,
+              " %" SCNx32 " %u",
               &out->animation, &frame, &out->format, &out->width, &out->height, &m[0], &m[1], &m[2],
-              &m[3], &m[4], &m[5]) != 11) {
+              &m[3], &m[4], &m[5], &out->quality) != 12) {
         return false;
     }
     out->frame = float_of(frame);
@@ -118,11 +118,12 @@ static void print_full(const r565_rig *rig, const r565_surface *surface) {
     }
 }
 
-static void draw(const r565_rig *rig, const r565_surface *surface, const r565_affine *placement) {
+static void draw(const r565_rig *rig, const r565_surface *surface, const shot *ask) {
     r565_gfx gfx;
     r565_gfx_init(&gfx, surface);
     r565_gfx_clear(&gfx, BACKGROUND);
-    r565_gfx_set_transform(&gfx, placement);
+    r565_gfx_set_transform(&gfx, &ask->placement);
+    r565_gfx_set_quality(&gfx, ask->quality);
     r565_rig_draw(rig, &gfx);
 }
 
@@ -152,7 +153,7 @@ static void answer(const r565_asset *asset, const shot *ask, bool full) {
         fputs("probe: refused\n", stderr);
         exit(1);
     }
-    draw(&rig, &surface, &ask->placement);
+    draw(&rig, &surface, ask);
     const uint16_t background = background_of(&surface);
     size_t covered = 0;
     for (size_t i = 0; i < pixels; i++) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-import { Player, type Renderer } from 'rig565';
+import { Player, type Quality, type Renderer } from 'rig565';
 import { byId } from './dom.ts';
 
 const screen = byId('screen', HTMLElement);
 const canvas = byId('canvas', HTMLCanvasElement);
 const picture = byId('picture', HTMLElement);
 const display = byId('display', HTMLSelectElement);
+const quality = byId('quality', HTMLSelectElement);
 const background = byId('background', HTMLInputElement);
 
 /** Around the canvas inside of its frame. */
@@ -25,6 +26,7 @@ export const player = new Player({
     loop: true,
     autoplay: mayMove,
     background: backgroundColor(),
+    quality: quality.value as Quality, // a browser may bring back the last choice
     renderer: wantedRenderer(),
 });
 
@@ -51,6 +53,9 @@ export function startStage(resized: () => void): void {
         player.resize(width, height);
         fit();
         resized();
+    });
+    quality.addEventListener('change', () => {
+        player.quality = quality.value as Quality;
     });
     background.addEventListener('input', () => {
         player.background = backgroundColor();

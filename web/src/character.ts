@@ -9,6 +9,12 @@ export type Affine = readonly [number, number, number, number, number, number];
 /** How the framebuffer keeps a pixel: in this machine's byte order, or with its bytes swapped. */
 export type PixelFormat = 'rgb565' | 'rgb565-swapped';
 
+/**
+ * How well images are drawn: with the texel under each pixel's centre, with smooth borders, with a
+ * mix of the nearest texels, or with both.
+ */
+export type Quality = 'fast' | 'edges' | 'samples' | 'smooth';
+
 /** One animation of one armature. */
 export interface AnimationInfo {
     readonly name: string;
@@ -39,6 +45,8 @@ interface Selected {
     readonly format: PixelFormat;
 }
 
+/** In the order of their bits. */
+export const QUALITIES: readonly Quality[] = ['fast', 'edges', 'samples', 'smooth'];
 const FORMATS: readonly PixelFormat[] = ['rgb565', 'rgb565-swapped'];
 const HASH_INIT = 0xcbf29ce484222325n;
 
@@ -129,9 +137,10 @@ export class Character {
     }
 
     /** @param color - RGB565. */
-    draw(placement: Affine, color: number): void {
+    draw(placement: Affine, color: number, quality: Quality): void {
         this.#wasm.surface_clear(this.#surface, color);
-        this.#wasm.surface_draw(this.#surface, this.#rig, ...placement);
+        const bits = Math.max(0, QUALITIES.indexOf(quality));
+        this.#wasm.surface_draw(this.#surface, this.#rig, ...placement, bits);
     }
 
     /** The framebuffer itself, valid until the next call that may grow memory. */

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { QUALITIES, type Quality } from './character.ts';
 import type { Rig565Error } from './errors.ts';
 import type { PlayerEvents } from './options.ts';
 import { Player } from './player.ts';
@@ -19,7 +20,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
  *
  * Attributes, each mirrored by a property: `src`, `armature`, `animation`, `autoplay`, `loop`,
  * `speed`, `alt`, `width` and `height` (framebuffer pixels, default 240), `background` (a colour as
- * `#rrggbb`), `renderer`. A boolean attribute counts by being there: `loop="false"` loops.
+ * `#rrggbb`), `quality`, `renderer`. A boolean attribute counts by being there: `loop="false"` loops.
  *
  * Events, which bubble and carry in `detail` what the player's events do: `load`, `error`, `play`,
  * `pause`, `loop`, `finished`.
@@ -30,7 +31,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 export class Rig565Element extends Base {
     static readonly observedAttributes = [
         'src', 'armature', 'animation', 'loop', 'speed', 'alt', 'width', 'height', 'background',
-        'renderer',
+        'quality', 'renderer',
     ];
 
     #player: Player | undefined;
@@ -81,6 +82,14 @@ export class Rig565Element extends Base {
 
     set background(color: string) {
         this.setAttribute('background', color);
+    }
+
+    get quality(): Quality {
+        return qualityOf(this.getAttribute('quality'));
+    }
+
+    set quality(quality: Quality) {
+        this.setAttribute('quality', quality);
     }
 
     get renderer(): Renderer {
@@ -204,6 +213,9 @@ export class Rig565Element extends Base {
             case 'background':
                 player.background = colorOf(this.background);
                 break;
+            case 'quality':
+                player.quality = this.quality;
+                break;
             case 'width':
             case 'height':
                 player.resize(this.width, this.height);
@@ -225,6 +237,7 @@ export class Rig565Element extends Base {
             width: this.width,
             height: this.height,
             background: colorOf(this.background),
+            quality: this.quality,
             renderer: this.renderer,
             loop: this.loop,
             speed: this.speed,
@@ -292,6 +305,11 @@ export class Rig565Element extends Base {
         const value = Number(this.getAttribute(name) ?? fallback);
         return Number.isFinite(value) ? value : fallback;
     }
+}
+
+/** `fast` for anything else. */
+function qualityOf(text: string | null): Quality {
+    return QUALITIES.find((quality) => quality === text) ?? 'fast';
 }
 
 /** RGB565 of `#rrggbb`; black for anything else. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Affine, PixelFormat } from './character.ts';
+import type { Affine, PixelFormat, Quality } from './character.ts';
 import type { Rig565Error } from './errors.ts';
 import type { Source } from './fetch.ts';
 import type { Renderer } from './screen.ts';
@@ -45,5 +45,7 @@ export interface PlayerOptions extends Selection {
     background?: number | undefined;
     /** Where the armature's space lies in the framebuffer. Default: fits the whole animation. */
     placement?: Affine | 'fit' | undefined;
+    /** How well images are drawn. Default: `fast`. */
+    quality?: Quality | undefined;
     renderer?: Renderer | undefined;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { Character, type Affine, type ArmatureInfo, type PixelFormat } from './character.ts';
+import { Character, type Affine, type ArmatureInfo, type PixelFormat, type Quality } from './character.ts';
 import { Clock, type Advance } from './clock.ts';
 import { Rig565Error } from './errors.ts';
 import { Emitter } from './events.ts';
@@ -26,6 +26,7 @@ export class Player {
     readonly #format: PixelFormat;
     #background: number;
     #placement: Affine | 'fit';
+    #quality: Quality;
     #fitted: Affine | undefined;
     #exactFrame: number | undefined;
     #loops = 0;
@@ -43,6 +44,7 @@ export class Player {
         this.#format = options.format ?? 'rgb565';
         this.#background = options.background ?? 0;
         this.#placement = options.placement ?? 'fit';
+        this.#quality = options.quality ?? 'fast';
         this.#clock.loop = options.loop ?? false;
         this.#clock.speed = options.speed ?? 1;
         this.#autoplay = options.autoplay ?? false;
@@ -212,6 +214,16 @@ export class Player {
         this.#show();
     }
 
+    /** How well images are drawn; what is no quality counts as `fast`. */
+    get quality(): Quality {
+        return this.#quality;
+    }
+
+    set quality(quality: Quality) {
+        this.#quality = quality;
+        this.#show();
+    }
+
     /** The way pictures take to the canvas, if there is one. */
     get renderer(): Screen['renderer'] | undefined {
         return this.#screen?.renderer;
@@ -256,7 +268,7 @@ export class Player {
     draw(): Uint16Array {
         this.#guard((character) => {
             character.pose(this.#animation, this.frame);
-            character.draw(this.placement, this.#background);
+            character.draw(this.placement, this.#background, this.#quality);
             this.#screen?.show({
                 width: this.#width,
                 height: this.#height,

@@ -50,6 +50,7 @@ export interface RuntimeExports extends WasmExports {
     surface_draw(
         surface: number, rig: number,
         a: number, b: number, c: number, d: number, tx: number, ty: number,
+        quality: number,
     ): void;
     surface_hash(surface: number, hash: bigint): bigint;
     surface_rgba(surface: number, out: number): void;

@@ -14,6 +14,8 @@ export interface Shot {
     width: number;
     height: number;
     placement: Affine;
+    /** Bits of r565_quality; default 0. */
+    quality?: number;
 }
 
 /** Hashes in hex; `covered` counts pixels that were drawn on. `detail` is there when asked for. */
@@ -38,8 +40,10 @@ export function bitsOf(value: number): string {
     return floatBits.getUint32(0).toString(16).padStart(8, '0');
 }
 
-function lineOf({ animation, frame, format, width, height, placement }: Shot): string {
-    return [animation, bitsOf(frame), format, width, height, ...placement.map(bitsOf)].join(' ');
+function lineOf(shot: Shot): string {
+    const { animation, frame, format, width, height, placement, quality = 0 } = shot;
+    return [animation, bitsOf(frame), format, width, height, ...placement.map(bitsOf), quality]
+        .join(' ');
 }
 
 function answerOf(line: string): Answer {
@@ -140,7 +144,7 @@ export class WasmProbe {
         calls.rig_pose(rig, animation, shot.frame);
         calls.surface_clear(surface, BACKGROUND);
         calls.surface_clear(dot, BACKGROUND);
-        calls.surface_draw(surface, rig, ...shot.placement);
+        calls.surface_draw(surface, rig, ...shot.placement, shot.quality ?? 0);
         const pixels = new Uint16Array(calls.memory.buffer, calls.surface_pixels(surface),
             shot.width * shot.height);
         const [background] = new Uint16Array(calls.memory.buffer, calls.surface_pixels(dot), 1);
