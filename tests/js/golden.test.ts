@@ -21,6 +21,7 @@ interface Scene {
     options: ConvertOptions;
     format: number;
     placement: Affine;
+    quality?: number;
 }
 
 const UPRIGHT: Scene =
@@ -31,6 +32,8 @@ const SCENES: Scene[] = [
         placement: [-0.53, 0.31, 0.31, 0.53, 40.7, 96.2] },
     { ...UPRIGHT, name: 'small-keyed', options: { scale: 0.4, format: 'rgb565' },
         placement: [1.3, 0.1, -0.1, 1.3, 80, 135] },
+    { ...UPRIGHT, name: 'smooth-edges', quality: 1, placement: [0.46, 0.1, -0.1, 0.46, 80.3, 130] },
+    { ...UPRIGHT, name: 'smooth', quality: 3, placement: [0.8, -0.2, 0.2, 0.8, 60.6, 160] },
 ];
 
 /** The table as each build has it. */
@@ -51,10 +54,11 @@ const HEADING = `# scene character armature animation step pose-hash pixel-hash 
 
 const folder = scratch('golden');
 
-function shotsOf({ index, duration }: Animation, { format, placement }: Scene): Shot[] {
+function shotsOf({ index, duration }: Animation, { format, placement, quality = 0 }: Scene): Shot[] {
     const count = duration / STEP + 1;
     return Array.from({ length: count }, (_, i) =>
-        ({ animation: index, frame: i * STEP, format, placement, width: WIDTH, height: HEIGHT }));
+        ({ animation: index, frame: i * STEP, format, placement, quality, width: WIDTH,
+            height: HEIGHT }));
 }
 
 function rowOf(character: Character, animation: Animation, scene: Scene,
