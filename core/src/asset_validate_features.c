@@ -65,14 +65,6 @@ bool r565i_attachment_features_are_valid(const r565_attachment *attachment, cons
 
 // --- Armatures --------------------------------------------------------------------------------------
 
-static bool ik_is_valid(const r565_ik *ik, const r565_armature *armature) {
-    if (ik->bone >= armature->bone_count || ik->target >= armature->bone_count)
-        return false;
-    const uint8_t parent = armature->bones[ik->bone].parent;
-    const int first = ik->chain != 0 ? parent : ik->bone;
-    return first != R565_NO_PARENT && ik->target < first;
-}
-
 static bool skin_is_valid(const r565_skin *skin, const r565_armature *armature) {
     for (int i = 0, last = -1; i < skin->entry_count; i++) {
         const r565_skin_entry *entry = &skin->entries[i];
@@ -104,7 +96,7 @@ bool r565i_armature_features_are_valid(int index, const r565_asset *asset) {
         return children == 0;
     const r565_armature_features *features = armature->features;
     for (int i = 0; i < features->ik_count; i++) {
-        if (!ik_is_valid(&features->iks[i], armature))
+        if (!r565i_ik_is_valid(&features->iks[i], armature))
             return false;
     }
     for (int i = 0; i < features->skin_count; i++) {

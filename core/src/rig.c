@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A rig's memory, and questions about its pose.
+#include "asset_private.h"
 #include "rig_mesh.h"
 
 #include <string.h>
@@ -49,6 +50,10 @@ static bool is_sound(const r565_armature *armature) {
         const r565_slot *slot = &armature->slots[i];
         if (slot->bone >= armature->bone_count || slot->default_attachment < -1 ||
             slot->default_attachment >= slot->attachment_count)
+            return false;
+    }
+    for (int i = 0; armature->feature_count != 0 && i < armature->features->ik_count; i++) {
+        if (!r565i_ik_is_valid(&armature->features->iks[i], armature))
             return false;
     }
     return true;

@@ -7,6 +7,9 @@
 
 #include <math.h>
 #include <stdlib.h>
+#ifdef __SSE__
+#include <xmmintrin.h>
+#endif
 
 void test_rig_layers(void);
 
@@ -390,6 +393,49 @@ static void test_layers_leave_what_the_mask_leaves_out(void) {
     free_cast(&of);
 }
 
+// Moves all that a character has toward the least that assets hold.
+static void shrink(character *of) {
+    for (int i = 0; i < BONES; i++) {
+        of->bones[i].x = i % 2 ? 0x1p-40f : 0x1.8p-39f;
+        for (int k = 0; k < KEYS; k++)
+            of->moves[i][k].x *= 0x1p-38f;
+    }
+}
+
+// Poses once more as units do that flush tiny values to zero.
+static uint64_t hash_flushed(r565_rig *rig, const r565_pose_layer *layers, int count) {
+#ifdef __SSE__
+    enum { FLUSH = 0x8040 };
+    const unsigned mode = _mm_getcsr();
+    _mm_setcsr(mode | FLUSH);
+    CHECK(pose_layers(rig, layers, count));
+    _mm_setcsr(mode);
+    return hash_rig(rig);
+#else
+    return hash_of_layers(rig, layers, count);
+#endif
+}
+
+static void test_layers_hold_no_tiny_values(void) {
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        cast of = new_cast(seed);
+        test_random random = {seed};
+        for (int i = 0; i < 3; i++)
+            shrink(of.of[i]);
+        for (int round = 0; round < 100; round++) {
+            const r565_pose_layer layers[] = {
+                random_layer(&of, &random), random_layer(&of, &random), random_layer(&of, &random)};
+            locals made;
+            CHECK(r565_rig_pose_layers(&of.rig, layers, 3, keep_local, &made));
+            for (int i = 0; i < BONES; i++)
+                CHECK(made.bones[i].x == 0.0f || fabsf(made.bones[i].x) >= 0x1p-50f);
+            const uint64_t kept = hash_rig(&of.rig);
+            CHECK_HEX(hash_flushed(&of.rig, layers, 3), kept);
+        }
+        free_cast(&of);
+    }
+}
+
 // --- The same in doubles ----------------------------------------------------------------------------
 
 // A bone: offsets of x, y, rot_y and skew, and scales.
@@ -497,6 +543,44 @@ static void test_features_that_are_empty_change_nothing(void) {
     }
 }
 
+static void test_features_take_bytes_of_their_own(void) {
+    r565_armature_features features = {.tint_count = 3, .vertex_count = 7, .ik_count = 2};
+    const r565_armature plain = {.bone_count = 4, .slot_count = 3};
+    r565_armature rich = plain;
+    rich.features = &features;
+    rich.feature_count = 1;
+    const size_t bytes = r565_rig_bytes(&plain);
+    CHECK_UINT(r565_rig_bytes(&rich), bytes + 3 * 12 + 7 * 8 + 2 * 4);
+    features.skin_count = 1;
+    CHECK_UINT(r565_rig_bytes(&rich), bytes + 3 * 12 + 7 * 8 + 2 * 4 + 4);
+    features = (r565_armature_features){.skin_count = 9};
+    CHECK_UINT(r565_rig_bytes(&rich), bytes + 4);
+    features = (r565_armature_features){0};
+    CHECK_UINT(r565_rig_bytes(&rich), bytes);
+}
+
+// Their indices may come from data that was compiled in unchecked.
+static void test_rigs_refuse_constraints_of_no_bone(void) {
+    unsigned char memory[1024];
+    r565_ik ik = rich_iks[0];
+    r565_armature_features features = rich_features;
+    features.iks = &ik;
+    r565_armature armature = rich_armature;
+    armature.features = &features;
+    r565_rig rig;
+    CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_OK);
+    ik.bone = 3;
+    CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_ERR_CORRUPT);
+    ik.bone = 2;
+    ik.target = 1; // turns with the chain
+    CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_ERR_CORRUPT);
+    ik.chain = 0;
+    CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_OK);
+    ik.bone = ik.target = 0;
+    ik.chain = 1;
+    CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_ERR_CORRUPT);
+}
+
 static void check_tint(const r565_rig *rig, int slot, r565_tint expected) {
     const r565_tint tint = r565i_rig_find_extras(rig->state).tints[slot];
     CHECK_INT(tint.multiply_r, expected.multiply_r);
@@ -599,8 +683,11 @@ void test_rig_layers(void) {
     RUN(test_layers_that_say_the_same_change_nothing);
     RUN(test_layers_depend_on_nothing_else);
     RUN(test_layers_leave_what_the_mask_leaves_out);
+    RUN(test_layers_hold_no_tiny_values);
     RUN(test_layers_agree_with_doubles);
     RUN(test_features_that_are_empty_change_nothing);
+    RUN(test_features_take_bytes_of_their_own);
+    RUN(test_rigs_refuse_constraints_of_no_bone);
     RUN(test_layers_mix_tints);
     RUN(test_layers_mix_constraints);
     RUN(test_layers_show_what_skins_say);

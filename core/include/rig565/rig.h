@@ -37,8 +37,8 @@ size_t r565_rig_bytes(const r565_armature *armature);
 /// Places a rig in memory, in the bind pose. Armature and memory stay the caller's and must live as
 /// long as the rig; any alignment will do, a size below r565_rig_bytes never.
 /// @return R565_OK, R565_ERR_ARGUMENT (NULL), R565_ERR_NO_SPACE (nothing was written),
-///         R565_ERR_CORRUPT (a parent, or a slot's bone, attachment or blend, out of range), or
-///         R565_ERR_DISABLED.
+///         R565_ERR_CORRUPT (a parent, a slot's bone or attachment, or a bone of a constraint, out of
+///         range), or R565_ERR_DISABLED.
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size);
 
 /// Forgets the memory: the handle is as before init.
