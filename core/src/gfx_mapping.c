@@ -35,10 +35,29 @@ static inline int64_t divide_near(int64_t numerator, divisor by) {
     return numerator < 0 ? -magnitude : magnitude;
 }
 
-// Half the image with 42 fraction bits, and what keeps centres on a texel's edge on its right.
-static uint64_t center_of(int32_t size, int64_t step_x, int64_t step_y) {
-    const uint64_t bias = ((r565i_magnitude(step_x) + r565i_magnitude(step_y)) >> 16) + 8192;
-    return ((uint64_t)size << 41) + (bias << 10);
+// What keeps centres on a texel's edge on its right; 42 fraction bits.
+static uint64_t bias_of(int64_t step_x, int64_t step_y) {
+    return (((r565i_magnitude(step_x) + r565i_magnitude(step_y)) >> 16) + 8192) << 10;
+}
+
+// Numerators of ux, uy, vx and vy.
+typedef struct steps {
+    int64_t ux, uy, vx, vy;
+} steps;
+
+// False when a step is too large.
+R565I_INLINE bool divide_steps(r565i_mapping *mapping, const steps *of, divisor by) {
+    const uint64_t largest = r565i_magnitude(of->ux) | r565i_magnitude(of->uy) |
+                             r565i_magnitude(of->vx) | r565i_magnitude(of->vy);
+    if (largest >> 32 == 0 && by.shift >= 8) {
+        mapping->ux = divide_near(of->ux, by);
+        mapping->uy = divide_near(of->uy, by);
+        mapping->vx = divide_near(of->vx, by);
+        mapping->vy = divide_near(of->vy, by);
+        return true;
+    }
+    return divide_far(of->ux, by, &mapping->ux) && divide_far(of->uy, by, &mapping->uy) &&
+           divide_far(of->vx, by, &mapping->vx) && divide_far(of->vy, by, &mapping->vy);
 }
 
 bool r565i_mapping_init(r565i_mapping *mapping, const r565i_axes *axes, int32_t width,
@@ -46,23 +65,33 @@ bool r565i_mapping_init(r565i_mapping *mapping, const r565i_axes *axes, int32_t 
     const int64_t area = axes->area;
     if (area == 0)
         return false;
-    const divisor by = divisor_of(r565i_magnitude(area));
     const int64_t wide = area < 0 ? -width : width, high = area < 0 ? -height : height;
-    const int64_t ux = wide * axes->down.y, uy = -wide * axes->down.x;
-    const int64_t vx = -high * axes->across.y, vy = high * axes->across.x;
-    const uint64_t largest =
-        r565i_magnitude(ux) | r565i_magnitude(uy) | r565i_magnitude(vx) | r565i_magnitude(vy);
-    if (largest >> 32 == 0 && by.shift >= 8) {
-        mapping->ux = divide_near(ux, by);
-        mapping->uy = divide_near(uy, by);
-        mapping->vx = divide_near(vx, by);
-        mapping->vy = divide_near(vy, by);
-    } else if (!divide_far(ux, by, &mapping->ux) || !divide_far(uy, by, &mapping->uy) ||
-               !divide_far(vx, by, &mapping->vx) || !divide_far(vy, by, &mapping->vy)) {
+    const steps of = {wide * axes->down.y, -wide * axes->down.x, -high * axes->across.y,
+                      high * axes->across.x};
+    if (!divide_steps(mapping, &of, divisor_of(r565i_magnitude(area))))
         return false;
-    }
-    mapping->u = center_of(width, mapping->ux, mapping->uy);
-    mapping->v = center_of(height, mapping->vx, mapping->vy);
+    mapping->u = ((uint64_t)width << 41) + bias_of(mapping->ux, mapping->uy);
+    mapping->v = ((uint64_t)height << 41) + bias_of(mapping->vx, mapping->vy);
     mapping->center = axes->center;
     return true;
+}
+
+void r565i_mapping_of_triangle(r565i_mapping *mapping, const r565i_spot corners[3],
+                               const r565i_spot texels[3], int64_t area) {
+    const int64_t sign = area < 0 ? -1 : 1;
+    const int64_t x1 = sign * (corners[1].x - corners[0].x);
+    const int64_t y1 = sign * (corners[1].y - corners[0].y);
+    const int64_t x2 = sign * (corners[2].x - corners[0].x);
+    const int64_t y2 = sign * (corners[2].y - corners[0].y);
+    const int32_t u1 = texels[1].x - texels[0].x, v1 = texels[1].y - texels[0].y;
+    const int32_t u2 = texels[2].x - texels[0].x, v2 = texels[2].y - texels[0].y;
+    const steps of = {u1 * y2 - u2 * y1, u2 * x1 - u1 * x2, v1 * y2 - v2 * y1, v2 * x1 - v1 * x2};
+    divisor by = divisor_of(r565i_magnitude(area));
+    by.shift += 9;
+    // A sliver that could not be told from a line shows one texel: left out, it would be a gap.
+    if (!divide_steps(mapping, &of, by))
+        mapping->ux = mapping->uy = mapping->vx = mapping->vy = 0;
+    mapping->u = ((uint64_t)texels[0].x << 34) + bias_of(mapping->ux, mapping->uy);
+    mapping->v = ((uint64_t)texels[0].y << 34) + bias_of(mapping->vx, mapping->vy);
+    mapping->center = (r565i_spot){4 * corners[0].x, 4 * corners[0].y};
 }

@@ -30,13 +30,18 @@ static inline r565i_axes r565i_axes_of(const r565i_spot corners[4]) {
 
 typedef struct r565i_mapping {
     int64_t ux, uy, vx, vy; // texels a pixel, 32 fraction bits
-    uint64_t u, v;          // at the image's centre, 42 fraction bits, biased
-    r565i_spot center;      // 1/1024 pixel
+    uint64_t u, v;          // at the centre, 42 fraction bits, biased
+    r565i_spot center;      // of an image, or the first corner of a triangle; 1/1024 pixel
 } r565i_mapping;
 
 // False when the image has no area or is thinner than can be drawn.
 bool r565i_mapping_init(r565i_mapping *mapping, const r565i_axes *axes, int32_t width,
                         int32_t height);
+
+// The map that takes the corners of a triangle to texels, both in 1/256. `area` is twice the triangle's,
+// not 0, positive where the corners run clockwise on screen.
+void r565i_mapping_of_triangle(r565i_mapping *mapping, const r565i_spot corners[3],
+                               const r565i_spot texels[3], int64_t area);
 
 // The texels under the pixels of a row. Sums may wrap around on the way; the result does not inside
 // the image.

@@ -118,6 +118,52 @@ static void measure_palette(const char *figure, r565_format format) {
     measure(figure, count * REPEATS, REPEATS, draw_turned, &it);
 }
 
+// --- Meshes ---------------------------------------------------------------------------------------
+
+enum { CELLS = 4, VERTICES = (CELLS + 1) * (CELLS + 1), TRIANGLES = 2 * CELLS * CELLS };
+
+typedef struct net {
+    picture it;
+    r565_vertex vertices[VERTICES];
+    r565_position positions[VERTICES];
+    r565_triangle triangles[TRIANGLES];
+} net;
+
+static void draw_net(void *state) {
+    net *of = state;
+    const r565_rect all = {0, 0, (int16_t)of->it.texture.width, (int16_t)of->it.texture.height};
+    r565_gfx_draw_mesh(&of->it.gfx, &of->it.texture, all, of->vertices, of->positions, VERTICES,
+                       of->triangles, TRIANGLES);
+}
+
+// The turned sprite once more, as triangles of 2048 texels.
+static net make_net(const picture *it) {
+    net made = {.it = *it};
+    for (int i = 0; i < VERTICES; i++) {
+        const float u = (float)(i % (CELLS + 1) * SCENE_SPRITE) / CELLS;
+        const float v = (float)(i / (CELLS + 1) * SCENE_SPRITE) / CELLS;
+        made.vertices[i] = (r565_vertex){u, v};
+        made.positions[i] = (r565_position){u, v};
+    }
+    for (int i = 0; i < TRIANGLES; i++) {
+        const int first = i / 2 / CELLS * (CELLS + 1) + i / 2 % CELLS, last = first + CELLS + 2;
+        made.triangles[i] = (r565_triangle){
+            (uint16_t)first, (uint16_t)(i % 2 == 0 ? first + 1 : last - 1), (uint16_t)last};
+    }
+    r565_gfx_set_transform(&made.it.gfx, &it->map);
+    return made;
+}
+
+static void measure_net(const char *figure, scene_mix mix) {
+    const scene of = {.mix = mix, .size = SCENE_SPRITE};
+    picture it = make_scene(&of, R565_FORMAT_ARGB4444);
+    const unsigned long count = covered(&it);
+    scene_paint_argb4444(&of, texels);
+    net drawn = make_net(&it);
+    draw_net(&drawn);
+    measure(figure, count * REPEATS, REPEATS, draw_net, &drawn);
+}
+
 static void measure_screen(const char *figure, void (*draw)(void *), picture *it) {
     draw(it);
     measure(figure, SCENE_TARGET * REPEATS, REPEATS, draw, it);
@@ -153,6 +199,9 @@ int main(void) {
     measure_palette("rotate-pal8-opaque", R565_FORMAT_PAL8);
     measure_palette("rotate-pal4-opaque", R565_FORMAT_PAL4);
     measure_palette("rotate-mask", R565_FORMAT_MASK);
+    measure_net("mesh-opaque", SCENE_OPAQUE);
+    measure_net("mesh-translucent", SCENE_TRANSLUCENT);
+    measure_net("mesh-runs", SCENE_RUNS);
     measure_straight();
     return 0;
 }

@@ -13,6 +13,7 @@
     X(gfx_argb)                                                                                    \
     X(gfx_blend)                                                                                   \
     X(gfx_image)                                                                                   \
+    X(gfx_mesh)                                                                                    \
     X(gfx_property)                                                                                \
     X(gfx_shape)                                                                                   \
     X(gfx_shapes)                                                                                  \

@@ -220,36 +220,33 @@ static wide normalize(wide value, int *exponent) {
 }
 
 // q of PIXELS.md; false: too thin.
-static bool quotient(wide numerator, wide area, wide *out) {
+static bool quotient(wide numerator, wide area, int places, int64_t *out) {
     int above, below;
     *out = 0;
     if (numerator == 0)
         return true;
     const wide m = normalize(area, &below), n = normalize(numerator, &above);
     const wide reciprocal = (((wide)1 << 63) - 1) / m;
-    const int shift = 22 + below - above;
+    const int shift = 63 - places + below - above;
     if (shift < 8)
         return false;
-    *out = shift > 100 ? 0 : n * reciprocal >> shift;
+    *out = shift > 63 ? 0 : (int64_t)(n * reciprocal >> shift);
     if ((numerator < 0) != (area < 0))
         *out = -*out;
     return true;
 }
 
-typedef struct step {
-    wide x, y, bias;
-} step;
-
-static bool steps_of(wide over_x, wide over_y, wide area, step *out) {
-    if (!quotient(over_x, area, &out->x) || !quotient(over_y, area, &out->y))
+bool reference_steps(int64_t over_x, int64_t over_y, int64_t area, int places,
+                     reference_step *out) {
+    if (!quotient(over_x, area, places, &out->x) || !quotient(over_y, area, places, &out->y))
         return false;
-    const wide x = out->x < 0 ? -out->x : out->x, y = out->y < 0 ? -out->y : out->y;
+    const int64_t x = out->x < 0 ? -out->x : out->x, y = out->y < 0 ? -out->y : out->y;
     out->bias = ((x + y) >> 16) + 8192;
     return true;
 }
 
-static int texel_at(step by, wide dx, wide dy, int size) {
-    const wide position = ((by.x * dx + by.y * dy) >> 10) + ((wide)size << 31) + by.bias;
+int reference_texel(const reference_step *by, int64_t dx, int64_t dy, int64_t base, int size) {
+    const wide position = (((wide)by->x * dx + (wide)by->y * dy) >> 10) + base + by->bias;
     const wide texel = position >> 32;
     return texel < 0 ? 0 : texel >= size ? size - 1 : (int)texel;
 }
@@ -269,10 +266,10 @@ int reference_draw_image(const r565_gfx *gfx, test_canvas *canvas, const r565_te
                                    at[1].y - at[0].y + at[2].y - at[3].y};
     const reference_spot down = {at[3].x - at[0].x + at[2].x - at[1].x,
                                  at[3].y - at[0].y + at[2].y - at[1].y};
-    const wide area = (wide)across.x * down.y - (wide)across.y * down.x;
-    step u, v;
-    if (area == 0 || !steps_of((wide)width * down.y, -(wide)width * down.x, area, &u) ||
-        !steps_of(-(wide)height * across.y, (wide)height * across.x, area, &v)) {
+    const int64_t area = across.x * down.y - across.y * down.x;
+    reference_step u, v;
+    if (area == 0 || !reference_steps(width * down.y, -width * down.x, area, 41, &u) ||
+        !reference_steps(-height * across.y, height * across.x, area, 41, &v)) {
         return 0;
     }
     int covered = 0;
@@ -280,11 +277,12 @@ int reference_draw_image(const r565_gfx *gfx, test_canvas *canvas, const r565_te
         for (int x = gfx->clip.left; x < gfx->clip.right; x++) {
             if (!reference_covers(at, 4, x, y))
                 continue;
-            const wide dx = 4 * (256 * (wide)x + 128) - sum.x,
-                       dy = 4 * (256 * (wide)y + 128) - sum.y;
+            const int64_t dx = 4 * (256 * (int64_t)x + 128) - sum.x;
+            const int64_t dy = 4 * (256 * (int64_t)y + 128) - sum.y;
+            const int column = reference_texel(&u, dx, dy, (int64_t)width << 31, width);
+            const int row = reference_texel(&v, dx, dy, (int64_t)height << 31, height);
             const reference_color color =
-                reference_of_texel(gfx, texture, source.left + texel_at(u, dx, dy, width),
-                                   source.top + texel_at(v, dx, dy, height));
+                reference_of_texel(gfx, texture, source.left + column, source.top + row);
             canvas_set(canvas, x, y, reference_blend(gfx, canvas_get(canvas, x, y), color));
             covered++;
         }
@@ -302,8 +300,8 @@ static void check_channel(double actual, double target, double source, double al
     CHECK_NEAR(actual, ideal, blend == R565_BLEND_NONE ? 0 : tolerance);
 }
 
-static void check_pixel(const r565_gfx *gfx, const r565_texture *texture, uint16_t actual,
-                        uint16_t before, reference_color color) {
+void reference_check_pixel(const r565_gfx *gfx, const r565_texture *texture, uint16_t actual,
+                           uint16_t before, reference_color color) {
     if (color.alpha < 0) {
         CHECK_HEX(actual, before);
         return;
@@ -365,7 +363,8 @@ int reference_check_image(const r565_gfx *gfx, const test_canvas *before, const 
                 color = reference_of_texel(gfx, texture, source.left + (int)u, source.top + (int)v);
                 compared++;
             }
-            check_pixel(gfx, texture, canvas_get(actual, x, y), canvas_get(before, x, y), color);
+            reference_check_pixel(gfx, texture, canvas_get(actual, x, y), canvas_get(before, x, y),
+                                  color);
         }
     }
     return compared;

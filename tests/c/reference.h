@@ -66,9 +66,23 @@ bool reference_place(const r565_gfx *gfx, float x, float y, reference_spot *spot
 // Whether a pixel's centre lies in a polygon, edges as PIXELS.md has them.
 bool reference_covers(const reference_spot *spots, int count, int x, int y);
 
+// How a texel coordinate changes from pixel to pixel, 32 fraction bits.
+typedef struct reference_step {
+    int64_t x, y, bias;
+} reference_step;
+
+// q of PIXELS.md, numerator * 2^places / area, in both directions; false: too thin.
+bool reference_steps(int64_t over_x, int64_t over_y, int64_t area, int places, reference_step *out);
+// The texel at a distance in 1/1024 pixel from where the coordinate is `base`, clamped to the size.
+int reference_texel(const reference_step *by, int64_t dx, int64_t dy, int64_t base, int size);
+
 // draw_image_affine as PIXELS.md describes it; returns the number of pixels covered.
 int reference_draw_image(const r565_gfx *gfx, test_canvas *canvas, const r565_texture *texture,
                          r565_rect source, const r565_affine *local);
+
+// Checks one pixel of what core drew against real-valued blending.
+void reference_check_pixel(const r565_gfx *gfx, const r565_texture *texture, uint16_t actual,
+                           uint16_t before, reference_color color);
 
 // Compares what core drew on `actual`, a copy of `before` until then, with the real-valued picture.
 // Returns the number of covered pixels that could be compared; those near an edge cannot.

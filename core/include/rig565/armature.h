@@ -45,14 +45,6 @@ typedef struct r565_bone {
     F(T, U8, parent, 0, R565_NO_PARENT)                                                            \
     F(T, U8, detached, 0, R565_DETACHED_ALL)
 
-/// Where a mesh's vertex lies in its attachment's source, in texels from its top-left corner.
-typedef struct r565_vertex {
-    float u, v;
-} r565_vertex;
-#define R565_VERTEX_FIELDS(F, T)                                                                   \
-    F(T, F32, u, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
-    F(T, F32, v, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)
-
 /// What one bone has to say of one vertex. Its world position is the sum over its influences of
 /// (a x + c y + tx weight, b x + d y + ty weight), with the bone's world matrix.
 typedef struct r565_influence {
@@ -67,15 +59,6 @@ typedef struct r565_influence {
     F(T, F32, weight, -8, 8)                                                                       \
     F(T, U16, bone, 0, R565_MAX_BONES - 1)                                                         \
     F(T, U16, last, 0, 1)
-
-/// Three vertices of a mesh, by index.
-typedef struct r565_triangle {
-    uint16_t a, b, c;
-} r565_triangle;
-#define R565_TRIANGLE_FIELDS(F, T)                                                                 \
-    F(T, U16, a, 0, UINT16_MAX)                                                                    \
-    F(T, U16, b, 0, UINT16_MAX)                                                                    \
-    F(T, U16, c, 0, UINT16_MAX)
 
 /// Textured triangles. Vertices hang on the slot's bone (points) or on several (influences).
 typedef struct r565_mesh {

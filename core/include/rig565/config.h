@@ -25,6 +25,12 @@
 #define R565_ENABLE_TRANSFORM 1
 #endif
 
+/// 1: meshes are posed and drawn. 0: r565_gfx_draw_mesh and slots that show a mesh draw nothing. Needs
+/// R565_ENABLE_TRANSFORM; those of characters also R565_ENABLE_LAYERS.
+#ifndef R565_ENABLE_MESH
+#define R565_ENABLE_MESH 1
+#endif
+
 /// 1: surfaces may be ARGB4444, to compose pictures off screen that are drawn as textures later. 0: only
 /// the formats of displays.
 #ifndef R565_ENABLE_ARGB_TARGET

@@ -70,6 +70,23 @@ typedef struct r565_position {
     F(T, F32, x, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
     F(T, F32, y, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)
 
+/// Where a mesh's vertex lies in the source rectangle, in texels from its top-left corner.
+typedef struct r565_vertex {
+    float u, v;
+} r565_vertex;
+#define R565_VERTEX_FIELDS(F, T)                                                                   \
+    F(T, F32, u, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                        \
+    F(T, F32, v, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)
+
+/// Three vertices of a mesh, by index.
+typedef struct r565_triangle {
+    uint16_t a, b, c;
+} r565_triangle;
+#define R565_TRIANGLE_FIELDS(F, T)                                                                 \
+    F(T, U16, a, 0, UINT16_MAX)                                                                    \
+    F(T, U16, b, 0, UINT16_MAX)                                                                    \
+    F(T, U16, c, 0, UINT16_MAX)
+
 /// Sets up a context: clip = whole target, identity, ALPHA, opacity 255, no colour key,
 /// quality FAST, the drawing's (0, 0) at the target's.
 /// @return R565_OK, or R565_ERR_ARGUMENT (NULL or an invalid surface).
@@ -331,6 +348,18 @@ void r565_gfx_draw_image_scaled(r565_gfx *gfx, const r565_texture *texture, r565
 void r565_gfx_draw_image_affine(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                                 const r565_affine *local, const r565_point *hull,
                                 uint8_t hull_count);
+
+/// Triangles filled with a part of a texture, one after the other in their order. Each maps the texels
+/// between its three vertices to the pixels between their positions, affinely, nearest sampling: of
+/// quality it knows only FAST. Triangles that share an edge (the same two vertices, or others in the
+/// same places) leave no gap and draw no pixel twice; they may be mirrored. Those without area, or with
+/// a vertex that is not there or lies out of reach, draw nothing.
+/// @param vertices  texels of `source`; those outside of it count as on its border.
+/// @param positions of each vertex, in the space that the context's transform maps.
+void r565_gfx_draw_mesh(r565_gfx *gfx, const r565_texture *texture, r565_rect source,
+                        const r565_vertex *vertices, const r565_position *positions,
+                        uint32_t vertex_count, const r565_triangle *triangles,
+                        uint32_t triangle_count);
 
 R565_EXTERN_C_END
 
