@@ -31,7 +31,43 @@ static void report_syntax(const r565c_json *json, const r565c_file *file, size_t
                  line, column);
 }
 
+// Names go into packs, which hold UTF-8: of other text each byte becomes a character of its value.
+static const r565c_file *as_utf8(const r565c_file *file, r565c_diagnostics *diagnostics) {
+    r565c_file *readable = r565c_alloc(diagnostics->arena, 1, sizeof *readable);
+    char *copy = memcpy(r565c_alloc(diagnostics->arena, file->size + 1, 1), file->data, file->size);
+    r565c_text text = {.arena = diagnostics->arena};
+    size_t good = 0; // up to here everything is in the text
+    for (size_t at = 0; at < file->size;) {
+        uint32_t code_point;
+        int length = r565c_utf8_next(copy + at, &code_point);
+        if (length == 1 && code_point >= 0x80) {
+            const char two[] = {(char)(0xC0 | code_point >> 6), (char)(0x80 | (code_point & 0x3F))};
+            r565c_text_bytes(&text, copy + good, at - good);
+            r565c_text_bytes(&text, two, sizeof two);
+            good = at + 1;
+        }
+        at += (size_t)length;
+    }
+    if (good == 0) {
+        return file;
+    }
+    r565c_report(diagnostics, R565C_WARNING, file->name, "",
+                 "is no UTF-8: names in it may not be what they should be");
+    r565c_text_bytes(&text, copy + good, file->size - good);
+    *readable = (r565c_file){file->name, (const uint8_t *)text.bytes, text.size};
+    return readable;
+}
+
+static bool has_high_bytes(const r565c_file *file) {
+    bool any = false;
+    for (size_t i = 0; i < file->size; i++) {
+        any = any || file->data[i] >= 0x80;
+    }
+    return any;
+}
+
 bool r565c_json_parse(r565c_json *json, const r565c_file *file, r565c_diagnostics *diagnostics) {
+    file = has_high_bytes(file) ? as_utf8(file, diagnostics) : file;
     const char *text = (const char *)file->data, *end = NULL;
     *json = (r565c_json){.diagnostics = diagnostics, .name = file->name};
     json->root = cJSON_ParseWithLengthOpts(text, file->size, &end, false);

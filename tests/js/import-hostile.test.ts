@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { scratch } from './lib/build.ts';
 import { WasmConversion } from './lib/converter.ts';
-import { skeleton, skin, type Parts } from './lib/small-export.ts';
+import { convert, skeleton, skin, type Parts } from './lib/small-export.ts';
 import { tool } from './lib/tool.ts';
 
 const folder = scratch('import-hostile');
@@ -97,4 +97,12 @@ describe('a skeleton of', () => {
         expect(between - before).toBeLessThan(SECONDS * 1000);
         expect(after - between).toBeLessThan(SECONDS * 1000);
     });
+});
+
+test('names that are no UTF-8 are read byte by byte', () => {
+    const bytes = Buffer.from(text(skeleton({ bone: [{ name: '\xc4arm\xe9\x80', parent: 'root' }],
+        animation: [{ name: 'still' }] })), 'latin1');
+    const made = convert('import-latin1', { 'a_ske.json': bytes });
+    expect(made.said).toEqual([expect.stringMatching(/^warning: .*a_ske\.json: is no UTF-8/)]);
+    expect([...made.pose([0])[0]!.bones.keys()]).toEqual(['root', '\xc4arm\xe9\x80']);
 });
