@@ -171,12 +171,13 @@ void r565i_cover_paint(const r565_gfx *gfx, r565i_spot least, r565i_spot most,
     r565i_cover cover;
     if (left >= right || top >= bottom)
         return;
-    cover.columns = r565i_min(right - left, R565I_COVER_CELLS);
+    const int32_t widest = covered->columns != 0 ? covered->columns : R565I_COVER_CELLS;
+    cover.columns = r565i_min(right - left, widest);
     const int32_t rows = R565I_COVER_CELLS / cover.columns;
     for (cover.top = top; cover.top < bottom; cover.top += rows) {
         cover.rows = r565i_min(rows, bottom - cover.top);
         for (cover.left = left; cover.left < right; cover.left += cover.columns) {
-            cover.columns = r565i_min(right - cover.left, R565I_COVER_CELLS);
+            cover.columns = r565i_min(right - cover.left, widest);
             paint_part(&cover, covered);
         }
     }

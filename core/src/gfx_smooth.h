@@ -42,6 +42,7 @@ typedef struct r565i_covered {
     void (*trace)(const void *shape, r565i_cover *cover);
     void (*paint)(void *painter, const r565i_run *run);
     void *painter;
+    int32_t columns; // widest part to trace at once; 0: as wide as can be
 } r565i_covered;
 
 // Paints what lies in the clip of a shape between the least and greatest positions.

@@ -129,7 +129,7 @@ static void paint_covered(smooth *image, run_painter *paint) {
         least = (r565i_spot){r565i_min(least.x, at[i].x), r565i_min(least.y, at[i].y)};
         most = (r565i_spot){r565i_max(most.x, at[i].x), r565i_max(most.y, at[i].y)};
     }
-    r565i_cover_paint(image->gfx, least, most, &(r565i_covered){image, trace, paint, image});
+    r565i_cover_paint(image->gfx, least, most, &(r565i_covered){image, trace, paint, image, 0});
 }
 
 static void draw_smooth(const r565_gfx *gfx, const r565_texture *texture, r565_rect source,

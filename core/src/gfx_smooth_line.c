@@ -228,5 +228,7 @@ void r565i_path_draw(const r565_gfx *gfx, const r565i_path *path, float width, r
         return;
     r565i_path_reach(path, &least, &most);
     const r565i_spot reach = {2 * line.width, 2 * line.width};
-    r565i_smooth_paint(gfx, minus(least, reach), plus(most, reach), trace_line, &line, color);
+    // Squarer parts meet fewer legs.
+    const r565i_covered covered = {.shape = &line, .trace = trace_line, .columns = 64};
+    r565i_smooth_paint(gfx, minus(least, reach), plus(most, reach), covered, color);
 }

@@ -86,7 +86,8 @@ static void paint_ring(const r565_gfx *gfx, const ring *round, r565_color color)
     const int32_t x = reach_of(axes->p.x, axes->q.x), y = reach_of(axes->p.y, axes->q.y);
     const r565i_spot least = {axes->center.x - x, axes->center.y - y};
     const r565i_spot most = {axes->center.x + x, axes->center.y + y};
-    r565i_smooth_paint(gfx, least, most, trace_ring, round, color);
+    r565i_smooth_paint(gfx, least, most, (r565i_covered){.shape = round, .trace = trace_ring},
+                       color);
 }
 
 void r565_gfx_fill_ellipse_smooth(r565_gfx *gfx, float x, float y, float radius_x, float radius_y,

@@ -31,15 +31,16 @@ static void paint_run(void *painter, const r565i_run *run) {
 }
 
 void r565i_smooth_paint(const r565_gfx *gfx, r565i_spot least, r565i_spot most,
-                        void (*trace)(const void *shape, r565i_cover *cover), const void *shape,
-                        r565_color color) {
+                        r565i_covered covered, r565_color color) {
     ink pen;
     pen.gfx = *gfx;
     pen.opacity = gfx->opacity;
     pen.blend = gfx->blend;
     pen.color = color;
     pen.coverage = 0;
-    r565i_cover_paint(gfx, least, most, &(r565i_covered){shape, trace, paint_run, &pen});
+    covered.paint = paint_run;
+    covered.painter = &pen;
+    r565i_cover_paint(gfx, least, most, &covered);
 }
 
 void r565i_path_reach(const r565i_path *path, r565i_spot *least, r565i_spot *most) {
@@ -64,7 +65,8 @@ static void trace_path(const void *shape, r565i_cover *cover) {
 void r565i_path_fill(const r565_gfx *gfx, const r565i_path *path, r565_color color) {
     r565i_spot least, most;
     r565i_path_reach(path, &least, &most);
-    r565i_smooth_paint(gfx, least, most, trace_path, path, color);
+    r565i_smooth_paint(gfx, least, most, (r565i_covered){.shape = path, .trace = trace_path},
+                       color);
 }
 
 static r565i_spot polygon_spot(const void *shape, uint32_t index) {

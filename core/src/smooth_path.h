@@ -13,10 +13,10 @@ typedef struct r565i_path {
     bool closed; // for lines: the last spot is joined with the first
 } r565i_path;
 
-// Paints a shape between the least and greatest positions in one colour.
+// Paints a shape between the least and greatest positions in one colour. Of what it is made of only
+// the shape, how it is traced and the columns count.
 void r565i_smooth_paint(const r565_gfx *gfx, r565i_spot least, r565i_spot most,
-                        void (*trace)(const void *shape, r565i_cover *cover), const void *shape,
-                        r565_color color);
+                        r565i_covered covered, r565_color color);
 
 // The least and greatest positions; there must be a spot.
 void r565i_path_reach(const r565i_path *path, r565i_spot *least, r565i_spot *most);

@@ -35,7 +35,7 @@ static void note_run(void *painter, const r565i_run *run) {
 static void cover_border(const r565_gfx *gfx, const border *around, coverage_map *map) {
     const r565i_spot least = {-(1 << 27), -(1 << 27)}, most = {1 << 27, 1 << 27};
     memset(map, 0, sizeof *map);
-    r565i_cover_paint(gfx, least, most, &(r565i_covered){around, trace_border, note_run, map});
+    r565i_cover_paint(gfx, least, most, &(r565i_covered){around, trace_border, note_run, map, 0});
 }
 
 static double area_of(const border *around, int x, int y) {
