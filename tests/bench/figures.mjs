@@ -40,6 +40,14 @@ export const FIGURES = [
     figure('turn-90', 'pixel'),
     figure('turn-180', 'pixel'),
     figure('turn-270', 'pixel'),
+    figure('smooth-edges', 'pixel'),
+    figure('smooth-samples', 'pixel'),
+    figure('smooth-both', 'pixel'),
+    figure('smooth-line', 'call'),
+    figure('smooth-triangle', 'call'),
+    figure('smooth-circle', 'call'),
+    figure('smooth-circle-line', 'call'),
+    figure('smooth-polyline', 'call'),
 ];
 
 // Figures that follow from two others: what the first takes more than the second, in per cent. They
