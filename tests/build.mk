@@ -35,20 +35,21 @@ $(eval $(call variant,clang-O3,clang -O3 -march=native))
 # What 32-bit processors without vectors run.
 $(eval $(call variant,narrow,$(CC) -O1 -g -fno-omit-frame-pointer -DR565_ENABLE_SIMD=0 -DR565I_WIDE=0 \
     -fsanitize=address$(comma)undefined -fno-sanitize-recover=all))
-VARIANTS := portable narrow gcc-O0 gcc-O3 clang-O0 clang-O3
+VARIANTS := narrow gcc-O0 gcc-O3 clang-O0 clang-O3
 
 # What two cores do at the same time, with each access to memory watched.
 $(eval $(call variant,threads,$(CC) -O2 -g -fsanitize=thread))
 test-threads: ARGS := two_cores
 
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
+TESTS := test-native test-sanitized test-portable test-wasm test-compile test-js
+
 .PHONY: test test-c test-compile test-js test-all
 test: setup ## run all tests; the last line says how many passed
-	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js
+	@scripts/tally.sh $(MAKE) $(TESTS)
 
-test-all: setup ## the same, and the C tests of other compilers and levels, and of two cores
-	@scripts/tally.sh $(MAKE) test-native test-sanitized test-compile test-js test-threads \
-	    $(VARIANTS:%=test-%)
+test-all: setup ## the same, and the C tests of other compilers, levels and processors, and of two cores
+	@scripts/tally.sh $(MAKE) $(TESTS) test-threads test-aarch64 $(VARIANTS:%=test-%)
 
 test-c: ## the C tests alone, plain and under sanitizers (ARGS=... go to them)
 	@scripts/tally.sh $(MAKE) test-native test-sanitized

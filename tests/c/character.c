@@ -19,7 +19,11 @@ void free_rig(r565_rig *rig) {
 }
 
 uint64_t hash_rig(const r565_rig *rig) {
-    return r565_rig_hash(rig, R565_HASH_INIT);
+    const uint64_t hash = r565_rig_hash(rig, R565_HASH_INIT);
+    const uint16_t words[] = {(uint16_t)hash, (uint16_t)(hash >> 16), (uint16_t)(hash >> 32),
+                              (uint16_t)(hash >> 48)};
+    test_trace(words, 4);
+    return hash;
 }
 
 static uint16_t solid_pixels[16 * 16];

@@ -31,6 +31,7 @@ void canvas_set(test_canvas *canvas, int x, int y, uint16_t pixel) {
 }
 
 void canvas_check_guard(const test_canvas *canvas) {
+    test_trace(canvas->memory, CANVAS_SIZE);
     for (int i = 0; i < CANVAS_SIZE; i++) {
         const int inside = i - CANVAS_GUARD;
         if (inside >= 0 && inside < CANVAS_HEIGHT * CANVAS_STRIDE &&
@@ -42,6 +43,7 @@ void canvas_check_guard(const test_canvas *canvas) {
 }
 
 void canvas_check_same(const test_canvas *actual, const test_canvas *expected) {
+    test_trace(actual->memory, CANVAS_SIZE);
     for (int y = 0; y < CANVAS_HEIGHT; y++) {
         for (int x = 0; x < CANVAS_WIDTH; x++) {
             const uint16_t is = canvas_get(actual, x, y), should = canvas_get(expected, x, y);

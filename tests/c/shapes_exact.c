@@ -24,16 +24,24 @@ static ellipse ellipse_at(const r565_gfx *gfx, float x, float y, float rx, float
     return (ellipse){placed(gfx, x, y), vector(gfx, rx, 0), vector(gfx, 0, ry)};
 }
 
+static int64_t magnitude(int64_t value) {
+    return value < 0 ? -value : value;
+}
+
 // Whether c = s P + t Q with s s + t t < 1, at a place in 1/65536 pixel.
-static bool is_in_ellipse(const ellipse *shape, wide x, wide y) {
+static bool is_in_ellipse(const ellipse *shape, int64_t x, int64_t y) {
     const wide dx = x - 256 * shape->center.x, dy = y - 256 * shape->center.y;
+    // Most places are too far along x already.
+    if (magnitude(x - 256 * shape->center.x) >
+        256 * (magnitude(shape->p.x) + magnitude(shape->q.x)))
+        return false;
     const wide area = (wide)shape->p.x * shape->q.y - (wide)shape->p.y * shape->q.x;
     const wide s = dx * shape->q.y - dy * shape->q.x, t = shape->p.x * dy - shape->p.y * dx;
     return s * s + t * t < 65536 * area * area;
 }
 
 static int ellipse_covers(const ellipse *shape, int x, int y) {
-    const wide center_x = 65536 * (wide)x + 32768, center_y = 65536 * (wide)y + 32768;
+    const int64_t center_x = 65536 * (int64_t)x + 32768, center_y = 65536 * (int64_t)y + 32768;
     const bool left = is_in_ellipse(shape, center_x - 2, center_y);
     const bool right = is_in_ellipse(shape, center_x + 2, center_y);
     return left == right ? left : -1;
@@ -65,14 +73,15 @@ static bool is_between_rays(const ellipse *shape, int start, int sweep, int x, i
            is_clockwise(shape, (uint16_t)(last + 32768), x, y);
 }
 
-// Where an edge crosses a row, as the first pixel right of it: counted up, pixel by pixel.
+// Where an edge crosses a row, as the first pixel right of it: counted up from left of both ends, pixel by pixel.
 static bool crossing(reference_spot from, reference_spot to, int y, int *pixel) {
     const int64_t center_y = 256 * (int64_t)y + 128;
     if (from.y > to.y)
         return crossing(to, from, y, pixel);
     if (center_y < from.y || center_y >= to.y)
         return false;
-    for (*pixel = -1000; *pixel < 1000; (*pixel)++) {
+    const int64_t least = (from.x < to.x ? from.x : to.x) >> 8;
+    for (*pixel = least < -1000 ? -1000 : (int)least - 1; *pixel < 1000; (*pixel)++) {
         const int64_t center_x = 256 * (int64_t)*pixel + 128;
         if ((wide)(center_x - from.x) * (to.y - from.y) >=
             (wide)(to.x - from.x) * (center_y - from.y)) {

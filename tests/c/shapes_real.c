@@ -7,6 +7,7 @@
 
 // Around a centre, to see whether an edge is near.
 enum { PROBES = 16 };
+static double probes[PROBES][2];
 
 static double pi(void) {
     return acos(-1);
@@ -79,8 +80,7 @@ static int covers(const r565_affine *map, const test_shape *shape, int px, int p
     go_back(map, px + 0.5, py + 0.5, &u, &v);
     const bool covered = has(shape, u, v);
     for (int i = 0; i < PROBES; i++) {
-        const double angle = 2 * pi() * i / PROBES;
-        go_back(map, px + 0.5 + cos(angle) / 128, py + 0.5 + sin(angle) / 128, &u, &v);
+        go_back(map, px + 0.5 + probes[i][0], py + 0.5 + probes[i][1], &u, &v);
         if (has(shape, u, v) != covered)
             return -1;
     }
@@ -91,7 +91,15 @@ static bool rays_have(const test_shape *shape, double x, double y) {
     return sector_has(shape, x - (double)shape->points[0].x, y - (double)shape->points[0].y);
 }
 
+static void place_probes(void) {
+    for (int i = 0; i < PROBES; i++) {
+        probes[i][0] = cos(2 * pi() * i / PROBES) / 128;
+        probes[i][1] = sin(2 * pi() * i / PROBES) / 128;
+    }
+}
+
 void test_shape_real(const r565_gfx *gfx, const test_shape *shape, shape_mask *mask) {
+    place_probes();
     for (int y = -1; y <= CANVAS_HEIGHT; y++) {
         for (int x = -1; x <= CANVAS_WIDTH; x++) {
             mask->covered[y + 1][x + 1] =

@@ -14,9 +14,17 @@
 void test_run(const char *name, void (*test)(void));
 #define RUN(test) test_run(#test, test)
 
-// Counts a failed check of the running test; main.c prints the first few of each test.
+// The main function of a program of tests: all run, or those whose name contains the argument. Ends
+// with one line, "N passed, N failed"; exit status 0 only when something ran and nothing failed.
+// After --trace each test that passed is a line with a hash of what it drew, to compare builds by.
+int test_main(int argc, char **argv, void (*run_groups)(void));
+
+// Counts a failed check of the running test; run.c prints the first few of each test.
 // Returns true when the caller should print its values.
 bool test_failed(const char *file, int line, const char *expression);
+
+// What the running test drew: every build must give the same.
+void test_trace(const uint16_t *pixels, size_t count);
 
 #define CHECK(condition)                                                                           \
     do {                                                                                           \

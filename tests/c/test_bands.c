@@ -202,6 +202,7 @@ static void test_bands_give_the_pixels_of_drawing_at_once(void) {
         CHECK(count >= area.bottom / (rows + 8) && count <= (area.bottom + rows - 1) / rows);
         expect(&expected, &display, &it);
         CHECK(memcmp(shown.memory, expected.memory, sizeof shown.memory) == 0);
+        test_trace(shown.memory, CONTROLLER * CONTROLLER);
         // Parts sent again change nothing.
         for (int i = 0; i < 5; i++)
             show(&shown, &bands, &it, window_of(&random, area.right, area.bottom));

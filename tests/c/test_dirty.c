@@ -157,6 +157,7 @@ static void test_dirty_redraws_equal_whole_redraws(void) {
             redrawn += redraw(&it, &partial, &dirty);
             stage_draw(&it, &whole);
             CHECK(memcmp(all, parts, sizeof all) == 0);
+            test_trace(parts, WIDTH * HEIGHT);
         }
         stage_free(&it);
     }

@@ -382,8 +382,8 @@ static void test_gfx_property_extremes_do_no_harm(void) {
             test_image_init(&image, &random, (r565_format)(i / 100 % 6));
         const r565_affine map = extreme_map(&random), local = extreme_map(&random);
         const int32_t away = i % 8 == 0 ? R565_MAX_SIZE : i % 4 == 0 ? 40 : 0;
-        r565_gfx_set_origin(&gfx, test_random_int(&random, -away, away),
-                            test_random_int(&random, -away, away));
+        const int32_t left = test_random_int(&random, -away, away);
+        r565_gfx_set_origin(&gfx, left, test_random_int(&random, -away, away));
         r565_point hull[R565_HULL_MAX];
         for (int k = 0; k < R565_HULL_MAX; k++) {
             hull[k].x =

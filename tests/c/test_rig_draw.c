@@ -187,6 +187,7 @@ static void test_rig_draw_is_one_image_a_slot(void) {
         r565_rig_draw_range(&rig, &ranged.gfx, 4, 4);
         r565_rig_draw_range(&rig, &ranged.gfx, 4, 999);
         CHECK(same_pixels(&whole, &ranged));
+        test_trace(whole.pixels, WIDTH * HEIGHT);
         free_rig(&rig);
         free(of);
     }
