@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// Core with one switch of config.h off (SWITCH_OFF names it, or "NONE"): what is off says so and
+// draws nothing, and everything else draws the pixels of the committed hashes.
+#include "character.h"
+#include "reference.h"
+
+#include <stdlib.h>
+
+static bool is_off(const char *name) {
+    return strcmp(SWITCH_OFF, name) == 0;
+}
+
+static const char *const known[] = {"NONE",        "RIG",  "LAYERS", "TRANSFORM",
+                                    "ARGB_TARGET", "PACK", "SIMD"};
+
+// A new switch has to be thought of here.
+static void test_switches_are_known(void) {
+    bool found = false;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        found |= is_off(known[i]);
+    CHECK(found);
+}
+
+// --- Pictures -----------------------------------------------------------------------------------
+
+typedef void scene(r565_gfx *gfx, const r565_texture *texture);
+
+static void draw_shapes(r565_gfx *gfx) {
+    r565_gfx_fill_rect(gfx, -9, -7, 12, 9, 0x1357);
+    r565_gfx_fill_circle(gfx, 6.3f, 4.7f, 5.9f, 0x8421);
+    r565_gfx_fill_triangle(gfx, -3.3f, 2.1f, 20.8f, 7.7f, 12.4f, 21.9f, 0xF81F);
+    r565_gfx_draw_line(gfx, -15, -4, 14, 9, 0x07FF);
+    r565_gfx_fill_circle_smooth(gfx, -4.4f, 12.2f, 6.1f, 0xFFE0);
+}
+
+static void plain(r565_gfx *gfx, const r565_texture *texture) {
+    const r565_affine move = r565_affine_translation(21.25f, 13.5f);
+    r565_gfx_set_transform(gfx, &move);
+    r565_gfx_draw_image(gfx, texture, -4, -3);
+    r565_gfx_draw_image_scaled(gfx, texture, (r565_rect){0, 0, 1, 1}, 4, 2, 17, 11);
+    draw_shapes(gfx);
+}
+
+static void turned(r565_gfx *gfx, const r565_texture *texture) {
+    const r565_affine map = {0.9f, 0.3f, -0.2f, 1.1f, 23.3f, 12.6f};
+    r565_gfx_set_transform(gfx, &map);
+    r565_gfx_draw_image(gfx, texture, -4, -3);
+    draw_shapes(gfx);
+}
+
+static void smooth_plain(r565_gfx *gfx, const r565_texture *texture) {
+    r565_gfx_set_quality(gfx, R565_QUALITY_EDGES | R565_QUALITY_SAMPLES);
+    plain(gfx, texture);
+}
+
+static void smooth_turned(r565_gfx *gfx, const r565_texture *texture) {
+    r565_gfx_set_quality(gfx, R565_QUALITY_EDGES | R565_QUALITY_SAMPLES);
+    turned(gfx, texture);
+}
+
+// Many pictures as a number; 0 if none of them is more than what was there.
+static uint64_t hash_pictures(scene *draw, int first_format, int formats) {
+    test_random random = {91};
+    uint64_t hash = R565_HASH_INIT;
+    int drawn = 0;
+    for (int i = 0; i < 54; i++) {
+        static test_canvas canvas;
+        test_image image;
+        r565_gfx gfx;
+        test_image_init(&image, &random, (r565_format)(i % (R565_FORMAT_MASK + 1)));
+        canvas_init(&canvas, &random, (r565_format)(first_format + i / 6 % formats));
+        if (r565_gfx_init(&gfx, &canvas.surface) != R565_OK)
+            continue;
+        r565_gfx_set_blend(&gfx, (r565_blend)(i / 18));
+        r565_gfx_set_opacity(&gfx, i % 4 < 2 ? 255 : 133);
+        draw(&gfx, &image.texture);
+        canvas_check_guard(&canvas);
+        drawn += memcmp(canvas.memory, canvas.before, sizeof canvas.memory) != 0;
+        hash = r565_hash_u16(hash, canvas.memory, CANVAS_SIZE);
+    }
+    return drawn > 0 ? hash : 0;
+}
+
+static uint64_t hash_displays(scene *draw) {
+    CHECK(R565_FORMAT_RGB565_SWAPPED == R565_FORMAT_RGB565 + 1);
+    return hash_pictures(draw, R565_FORMAT_RGB565, 2);
+}
+
+static void test_switches_plain_pictures(void) {
+    CHECK_HEX(hash_displays(plain), 0x35EDB25DEBE81E29u);
+    CHECK_HEX(hash_displays(smooth_plain), 0x92EA5FDE37C06739u);
+}
+
+static void test_switches_turned_pictures(void) {
+    CHECK_HEX(hash_displays(turned), is_off("TRANSFORM") ? 0 : 0x37611615FC797A61u);
+    CHECK_HEX(hash_displays(smooth_turned), is_off("TRANSFORM") ? 0 : 0x62559027310E6D75u);
+}
+
+static void test_switches_argb_targets(void) {
+    static uint16_t pixels[16];
+    r565_surface surface;
+    const r565_result expected = is_off("ARGB_TARGET") ? R565_ERR_ARGUMENT : R565_OK;
+    CHECK_INT(r565_surface_init(&surface, pixels, 4, 4, R565_FORMAT_ARGB4444), expected);
+    CHECK_HEX(hash_pictures(plain, R565_FORMAT_ARGB4444, 1),
+              is_off("ARGB_TARGET") ? 0 : 0x5CB79E95857F781Cu);
+}
+
+// --- Characters ---------------------------------------------------------------------------------
+
+static uint64_t hash_rig_pictures(r565_rig *rig, const character *of) {
+    static test_canvas canvas;
+    test_random random = {92};
+    r565_gfx gfx;
+    bool drawn = false;
+    canvas_init(&canvas, &random, R565_FORMAT_RGB565);
+    CHECK_INT(r565_gfx_init(&gfx, &canvas.surface), R565_OK);
+    const r565_affine map = {0.4f, 0.1f, -0.1f, 0.4f, 30, 24};
+    r565_gfx_set_transform(&gfx, &map);
+    for (int frame = 0; frame < DURATION; frame += 3) {
+        CHECK(r565_rig_pose(rig, &of->animation, (float)frame, NULL, NULL) == !is_off("RIG"));
+        r565_rig_draw(rig, &gfx);
+        drawn |= memcmp(canvas.memory, canvas.before, sizeof canvas.memory) != 0;
+    }
+    canvas_check_guard(&canvas);
+    return drawn ? r565_hash_u16(R565_HASH_INIT, canvas.memory, CANVAS_SIZE) : 0;
+}
+
+static void test_switches_characters(void) {
+    character *of = make_character(93);
+    r565_rig rig = {NULL};
+    const size_t size = r565_rig_bytes(&of->armature);
+    CHECK((size == 0) == is_off("RIG"));
+    static union {
+        r565_bone aligned;
+        char bytes[4096];
+    } memory;
+    CHECK(size <= sizeof memory);
+    CHECK_INT(r565_rig_init(&rig, &of->armature, &memory, sizeof memory),
+              is_off("RIG") ? R565_ERR_DISABLED : R565_OK);
+    CHECK(r565_rig_is_initialized(&rig) == !is_off("RIG"));
+    CHECK(r565_rig_pose_bind(&rig, NULL, NULL) == !is_off("RIG"));
+    CHECK(r565_rig_pose_layers(&rig, NULL, 0, NULL, NULL) == !(is_off("RIG") || is_off("LAYERS")));
+    const bool drawn = !is_off("RIG") && !is_off("TRANSFORM");
+    CHECK_HEX(hash_rig_pictures(&rig, of), drawn ? 0x8F45B014CDC5F097u : 0);
+    CHECK(r565_self_test() == drawn);
+    free(of);
+}
+
+static void test_switches_packs(void) {
+    static const uint32_t nothing[16];
+    uint32_t memory[64];
+    size_t bytes = 7;
+    const r565_asset *asset;
+    const r565_result expected = is_off("PACK") ? R565_ERR_DISABLED : R565_ERR_MAGIC;
+    CHECK_INT(r565_asset_bytes(nothing, sizeof nothing, &bytes), expected);
+    CHECK_INT(r565_asset_load(nothing, sizeof nothing, memory, sizeof memory, &asset), expected);
+    CHECK(asset == NULL);
+}
+
+static void run_groups(void) {
+    RUN(test_switches_are_known);
+    RUN(test_switches_plain_pictures);
+    RUN(test_switches_turned_pictures);
+    RUN(test_switches_argb_targets);
+    RUN(test_switches_characters);
+    RUN(test_switches_packs);
+}
+
+int main(int argc, char **argv) {
+    return test_main(argc, argv, run_groups);
+}
