@@ -36,6 +36,16 @@ static void start_again(test_canvas *canvas, r565_gfx *gfx, const test_canvas *l
     CHECK_INT(r565_gfx_init(gfx, &canvas->surface), R565_OK);
 }
 
+// With i % 6 as the texture's format and i / 6 % 3 as the target's: every blend and opacity class.
+enum { STATES = 6 * 3 * 3 * 3 };
+
+static void set_state(r565_gfx *gfx, int i) {
+    const uint8_t opacities[] = {255, (uint8_t)(1 + i * 37 % 254), 0};
+    r565_gfx_set_blend(gfx, (r565_blend)(i / 18 % 3));
+    r565_gfx_set_opacity(gfx, opacities[i / 54 % 3]);
+    r565_gfx_set_color_key(gfx, 0x1234);
+}
+
 static int changed_pixels(const test_canvas *canvas) {
     int changed = 0;
     for (int i = 0; i < CANVAS_SIZE; i++)
@@ -59,7 +69,7 @@ static void draw_picture(r565_gfx *gfx, const r565_texture *texture) {
 
 static void test_gfx_property_bands_by_clip_equal_whole(void) {
     test_random random = {21};
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < STATES; i++) {
         static test_canvas whole, banded;
         r565_gfx gfx, band;
         test_image image;
@@ -67,12 +77,11 @@ static void test_gfx_property_bands_by_clip_equal_whole(void) {
         test_image_init(&image, &random, (r565_format)(i % 6));
         start(&whole, &gfx, &random, (r565_format)(i / 6 % 3));
         start_again(&banded, &band, &whole);
-        const uint8_t opacity = (uint8_t)(i % 4 == 0 ? 255 : test_random_int(&random, 1, 254));
         r565_gfx_set_transform(&gfx, &map);
-        r565_gfx_set_opacity(&gfx, opacity);
+        set_state(&gfx, i);
         draw_picture(&gfx, &image.texture);
         r565_gfx_set_transform(&band, &map);
-        r565_gfx_set_opacity(&band, opacity);
+        set_state(&band, i);
         const int16_t width = (int16_t)test_random_int(&random, 1, 40);
         const int16_t height = (int16_t)test_random_int(&random, 1, 20);
         for (int16_t y = 0; y < CANVAS_HEIGHT; y = (int16_t)(y + height)) {
@@ -89,7 +98,7 @@ static void test_gfx_property_bands_by_clip_equal_whole(void) {
 
 static void test_gfx_property_bands_by_target_equal_whole(void) {
     test_random random = {22};
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < STATES; i++) {
         static test_canvas whole, banded;
         r565_gfx gfx, band;
         test_image image;
@@ -98,6 +107,7 @@ static void test_gfx_property_bands_by_target_equal_whole(void) {
         start(&whole, &gfx, &random, (r565_format)(i / 6 % 3));
         start_again(&banded, &band, &whole);
         r565_gfx_set_transform(&gfx, &map);
+        set_state(&gfx, i);
         draw_picture(&gfx, &image.texture);
         const int height = test_random_int(&random, 1, 20);
         for (int y = 0; y < CANVAS_HEIGHT; y += height) {
@@ -111,6 +121,7 @@ static void test_gfx_property_bands_by_target_equal_whole(void) {
             // and then its snapped place may be, which is not what is tested here.
             moved.ty = (float)((double)floorf(map.ty * 256 + 0.5f) / 256 - y);
             r565_gfx_set_transform(&band, &moved);
+            set_state(&band, i);
             draw_picture(&band, &image.texture);
         }
         canvas_check_same(&banded, &whole);
@@ -120,7 +131,7 @@ static void test_gfx_property_bands_by_target_equal_whole(void) {
 
 static void test_gfx_property_whole_pixels_move_the_picture(void) {
     test_random random = {23};
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < STATES; i++) {
         static test_canvas here, there;
         r565_gfx gfx;
         test_image image;
@@ -128,16 +139,18 @@ static void test_gfx_property_whole_pixels_move_the_picture(void) {
         map.tx = floorf(map.tx * 64) / 64;
         map.ty = floorf(map.ty * 64) / 64;
         test_image_init(&image, &random, (r565_format)(i % 6));
-        start(&here, &gfx, &random, R565_FORMAT_RGB565);
+        start(&here, &gfx, &random, (r565_format)(i / 6 % 3));
         r565_gfx_clear(&gfx, 0);
         r565_gfx_set_transform(&gfx, &map);
+        set_state(&gfx, i);
         draw_picture(&gfx, &image.texture);
         const int dx = test_random_int(&random, -30, 30), dy = test_random_int(&random, -30, 30);
-        start(&there, &gfx, &random, R565_FORMAT_RGB565);
+        start(&there, &gfx, &random, (r565_format)(i / 6 % 3));
         r565_gfx_clear(&gfx, 0);
         map.tx += (float)dx;
         map.ty += (float)dy;
         r565_gfx_set_transform(&gfx, &map);
+        set_state(&gfx, i);
         draw_picture(&gfx, &image.texture);
         for (int y = 0; y < CANVAS_HEIGHT; y++) {
             for (int x = 0; x < CANVAS_WIDTH; x++) {
@@ -198,21 +211,21 @@ static int carve(test_image *image, test_random *random, r565_point hull[R565_HU
 static void test_gfx_property_hull_changes_nothing(void) {
     test_random random = {24};
     int changed = 0;
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 4 * STATES; i++) {
         static test_canvas with, without;
         r565_gfx gfx;
         test_image image;
         r565_point hull[R565_HULL_MAX];
-        const r565_affine map = random_map(&random, i % 2 == 0 ? 0.05f : 1, i % 3 == 0 ? 8 : 1.5f);
+        const r565_affine map =
+            random_map(&random, i / STATES % 2 == 0 ? 0.05f : 1, i / STATES < 2 ? 8 : 1.5f);
         const r565_affine local = random_map(&random, 0.7f, 1.5f);
         test_image_init(&image, &random, (r565_format)(i % 6));
         const int count = carve(&image, &random, hull);
-        start(&with, &gfx, &random, (r565_format)(i / 18 % 3));
+        start(&with, &gfx, &random, (r565_format)(i / 6 % 3));
         for (int pass = 0; pass < 2; pass++) {
             if (pass == 1)
                 start_again(&without, &gfx, &with);
-            r565_gfx_set_color_key(&gfx, 0x1234);
-            r565_gfx_set_blend(&gfx, (r565_blend)(i / 3 % 3));
+            set_state(&gfx, i);
             r565_gfx_set_transform(&gfx, &map);
             r565_gfx_draw_image_affine(&gfx, &image.texture, whole_of(&image.texture), &local,
                                        pass == 0 ? hull : NULL, (uint8_t)(pass == 0 ? count : 0));
@@ -287,12 +300,11 @@ static void test_gfx_property_shared_edges_have_no_gap_or_overlap(void) {
 
 static void test_gfx_property_swapped_target_is_the_swapped_picture(void) {
     test_random random = {26};
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < STATES; i++) {
         static test_canvas plain, swapped;
         r565_gfx gfx;
         test_image image;
         const r565_affine map = random_map(&random, 0.3f, 2.5f);
-        const uint8_t opacity = (uint8_t)(i % 3 == 0 ? 255 : test_random_int(&random, 1, 254));
         test_image_init(&image, &random, (r565_format)(i % 6));
         for (int pass = 0; pass < 2; pass++) {
             test_canvas *const canvas = pass == 0 ? &plain : &swapped;
@@ -305,9 +317,7 @@ static void test_gfx_property_swapped_target_is_the_swapped_picture(void) {
                 }
             }
             r565_gfx_set_transform(&gfx, &map);
-            r565_gfx_set_color_key(&gfx, 0x1234);
-            r565_gfx_set_opacity(&gfx, opacity);
-            r565_gfx_set_blend(&gfx, (r565_blend)(i / 3 % 3));
+            set_state(&gfx, i);
             draw_picture(&gfx, &image.texture);
         }
         canvas_check_same(&swapped, &plain);
