@@ -148,6 +148,18 @@ describe('the sample', () => {
         await checkPictures(page, sample, '480x320');
     });
 
+    test('is of the quality that is asked for', async () => {
+        const page = await open();
+        await page.click('#play');
+        await set(page, 'scrub', '2.5');
+        const hashes = new Set<string>();
+        for (const quality of ['fast', 'edges', 'samples', 'smooth', 'fast']) {
+            await page.getByLabel('Quality').selectOption(quality);
+            hashes.add(await text(page, 'hash'));
+        }
+        expect(hashes.size).toBe(4);
+    });
+
     test('is what the screen shows, pixel by pixel', async () => {
         const page = await open('', { viewport: { width: 1200, height: 1000 } });
         await page.click('#play');
