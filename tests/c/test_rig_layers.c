@@ -157,6 +157,25 @@ static void test_layers_mix_scales(void) {
     CHECK_INT(mix_by_hand(layers + 1, 1).scale_x, 8192 * 3 / 4);
 }
 
+static void test_layers_settle_what_is_tiny(void) {
+    r565_bone bone = hand_bones[0];
+    const r565_armature one_bone = {.bones = &bone, .signature = 5, .bone_count = 1};
+    still back;
+    make_still(&back, -0x1p-40f, 0, 4096, 0, 255);
+    const r565_pose_layer layers[] = {layer_of(&back.animation, 0, FULL, MIX),
+                                      layer_of(NULL, 0, 1, MIX)};
+    bone.x = 0x1p-40f; // from 0, 2^-54 of the way back
+    r565_rig rig = new_rig(&one_bone);
+    CHECK(pose_layers(&rig, layers, 2));
+    CHECK_BITS(r565_rig_bone_transform(&rig, 0).tx, 0.0f);
+    bone.x = 0.0f;
+    back.move.x = 0x1p-40f;
+    const r565_pose_layer least = layer_of(&back.animation, 0, 1, MIX);
+    CHECK(pose_layers(&rig, &least, 1));
+    CHECK_BITS(r565_rig_bone_transform(&rig, 0).tx, 0.0f);
+    free_rig(&rig);
+}
+
 static void test_layers_end_in_range(void) {
     still wide;
     make_still(&wide, 0, 0, 32767, 0, 255);
@@ -675,6 +694,7 @@ void test_rig_layers(void) {
     RUN(test_layers_mix_as_dragonbones_does);
     RUN(test_layers_mix_angles_without_a_short_way);
     RUN(test_layers_mix_scales);
+    RUN(test_layers_settle_what_is_tiny);
     RUN(test_layers_end_in_range);
     RUN(test_layers_mix_what_slots_show);
     RUN(test_layers_rule_the_draw_order);
