@@ -61,7 +61,8 @@ static void cover_scene(scene *of, bool smooth) {
     memset(of->covered, 0, sizeof of->covered);
     if (smooth) {
         const r565i_spot least = {-(1 << 27), -(1 << 27)}, most = {1 << 27, 1 << 27};
-        r565i_cover_paint(&of->gfx, least, most, &(r565i_covered){of, trace_corners, note_run, of});
+        r565i_cover_paint(&of->gfx, least, most,
+                          &(r565i_covered){of, trace_corners, note_run, of, 0});
         return;
     }
     reference_spot at[4];

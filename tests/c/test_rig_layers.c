@@ -303,10 +303,10 @@ static const uint8_t all_bones[] = {0xFF, 0xFF}, some_bones[] = {0x5A, 0x03};
 static r565_pose_layer random_layer(const cast *of, test_random *random) {
     static const uint8_t *const masks[] = {NULL, NULL, all_bones, some_bones};
     const int weights[] = {0, 1, FULL / 2, FULL, test_random_int(random, 1, FULL)};
-    r565_pose_layer layer =
-        layer_of(&of->of[test_random_int(random, 0, 2)]->animation,
-                 test_random_float(random, -1, DURATION + 1),
-                 weights[test_random_int(random, 0, 4)], test_random_int(random, MIX, ADD));
+    const r565_animation *animation = &of->of[test_random_int(random, 0, 2)]->animation;
+    const float frame = test_random_float(random, -1, DURATION + 1);
+    const int weight = weights[test_random_int(random, 0, 4)];
+    r565_pose_layer layer = layer_of(animation, frame, weight, test_random_int(random, MIX, ADD));
     layer.mask = masks[test_random_int(random, 0, 3)];
     return layer;
 }
