@@ -27,7 +27,12 @@ static double curve_at(const r565_curve *curve, double x) {
     return (curve->y[index] + rise * (x * INTERVALS - index)) / ONE;
 }
 
-double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve) {
+// fmax without its care for NaN: this runs for each corner of each curve that might do.
+static double larger(double a, double b) {
+    return b > a ? b : a;
+}
+
+double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve, double enough) {
     const r565c_easing *easing = stretch->easing;
     double first = r565c_easing_at(easing, stretch->from);
     double way = r565c_easing_at(easing, stretch->to) - first;
@@ -38,16 +43,16 @@ double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve
     size_t count = easing->kind == R565C_TABLE ? easing->count : 2;
     double last = (double)count - 1;
     // Both are made of straight pieces, so the corners of the one and the other are enough.
-    for (size_t i = (size_t)(stretch->from * last) + 1; i < count && (double)i < stretch->to * last;
-         i++) {
+    size_t i = (size_t)(stretch->from * last) + 1;
+    for (; worst <= enough && i < count && (double)i < stretch->to * last; i++) {
         double x = ((double)i / last - stretch->from) / (stretch->to - stretch->from);
         double y = first + way * (curve == NULL ? x : curve_at(curve, x));
-        worst = fmax(worst, fabs(y - r565c_easing_at(easing, (double)i / last)));
+        worst = larger(worst, fabs(y - r565c_easing_at(easing, (double)i / last)));
     }
-    for (int i = 1; curve != NULL && i < INTERVALS; i++) {
-        double x = stretch->from + (stretch->to - stretch->from) * i / INTERVALS;
-        double y = first + way * curve->y[i] / ONE;
-        worst = fmax(worst, fabs(y - r565c_easing_at(easing, x)));
+    for (int k = 1; worst <= enough && curve != NULL && k < INTERVALS; k++) {
+        double x = stretch->from + (stretch->to - stretch->from) * k / INTERVALS;
+        double y = first + way * curve->y[k] / ONE;
+        worst = larger(worst, fabs(y - r565c_easing_at(easing, x)));
     }
     return worst;
 }

@@ -17,7 +17,8 @@ void r565c_easing_range(const r565c_easing *easing, double *least, double *most)
 
 /// How far a curve (NULL: the straight line) from one end of a stretch to the other is off, as a
 /// part of the whole way of the easing.
-double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve);
+/// @param enough an error beyond this one need not be the largest; HUGE_VAL: it is.
+double r565c_stretch_error(const r565c_stretch *stretch, const r565_curve *curve, double enough);
 
 /// Seventeen samples of a stretch, as progress from its one end to its other; cut off where they go
 /// beyond twice the way.

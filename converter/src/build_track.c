@@ -165,7 +165,8 @@ static r565c_stretch stretch_of(const piece *part) {
 }
 
 /// How far a curve (NULL: a straight line) leads astray beyond what is tolerated.
-static double excess_of(const piece *part, const r565_curve *curve) {
+/// @param exact false: any excess will do where there is one.
+static double excess_of(const piece *part, const r565_curve *curve, bool exact) {
     const track_path *path = part->path;
     point from = value_in(path, part->segment, part->first);
     point end = value_in(path, part->segment, part->last);
@@ -174,7 +175,8 @@ static double excess_of(const piece *part, const r565_curve *curve) {
     }
     r565c_stretch stretch = stretch_of(part);
     double way = distance(path->values[part->segment], path->values[part->segment + 1]);
-    return fmax(r565c_stretch_error(&stretch, curve) * way - path->tolerance, 0);
+    double enough = exact ? HUGE_VAL : 2 * path->tolerance / way; // twice: safe from rounding
+    return fmax(r565c_stretch_error(&stretch, curve, enough) * way - path->tolerance, 0);
 }
 
 static r565_curve curve_of(const piece *part) {
@@ -206,8 +208,8 @@ static void try_piece(piece part, plan *plans, unsigned before, unsigned index) 
     part.first = plans[before].frame;
     part.last = plans[index].frame;
     r565_curve curve = curve_of(&part);
-    consider(&plans[index], plans, before, excess_of(&part, NULL), true);
-    consider(&plans[index], plans, before, excess_of(&part, &curve), false);
+    consider(&plans[index], plans, before, excess_of(&part, NULL, true), true);
+    consider(&plans[index], plans, before, excess_of(&part, &curve, true), false);
 }
 
 /// Plans the pieces of a segment; plans[0] is for its first frame. Returns the index of the last.
@@ -231,7 +233,7 @@ static size_t curve_for(fitting *to, const piece *part) {
     r565c_curves *curves = &to->context->curves;
     size_t oldest = curves->count > MOST_TRIED ? curves->count - MOST_TRIED : 0;
     for (size_t i = oldest; i < curves->count; i++) {
-        if (excess_of(part, &curves->items[i]) == 0) {
+        if (excess_of(part, &curves->items[i], false) == 0) {
             return i;
         }
     }
@@ -261,7 +263,7 @@ static void fit_eased(fitting *to, piece part) {
 static void fit_segment(fitting *to, size_t segment, unsigned first, unsigned last) {
     piece part = {&to->path, segment, first, last};
     bool held = to->path.track->keys[segment].easing.kind == R565C_HOLD;
-    if (held || excess_of(&part, NULL) == 0) {
+    if (held || excess_of(&part, NULL, false) == 0) {
         push(to, first, value_in(&to->path, segment, first),
              held ? R565_CURVE_STEP : R565_CURVE_LINEAR);
     } else {
