@@ -14,20 +14,14 @@ bool r565i_curve_is_valid(const r565_animation *animation, uint16_t curve);
 /// @param[in,out] last the frame of the key before.
 bool r565i_frame_is_valid(int index, int frame, int *last);
 
-/// True when a constraint's bones are there, and its target before those that turn.
-static inline bool r565i_ik_is_valid(const r565_ik *ik, const r565_armature *armature) {
-    if (ik->bone >= armature->bone_count || ik->target >= armature->bone_count)
-        return false;
-    const uint8_t parent = armature->bones[ik->bone].parent;
-    const int first = ik->chain != 0 ? parent : ik->bone;
-    return first != R565_NO_PARENT && ik->target < first;
-}
-
 /// What features add to an attachment of that slot, of the armature at index `owner`.
 bool r565i_attachment_features_are_valid(const r565_attachment *attachment, const r565_slot *slot,
                                          int owner, const r565_asset *asset);
 bool r565i_armature_features_are_valid(int index, const r565_asset *asset);
 bool r565i_animation_features_are_valid(const r565_animation *animation,
                                         const r565_armature *armature);
+
+/// Whether an armature's constraints name bones that are there, in the order in which those are placed.
+bool r565i_iks_are_valid(const r565_armature *armature);
 
 #endif

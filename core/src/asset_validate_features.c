@@ -65,6 +65,26 @@ bool r565i_attachment_features_are_valid(const r565_attachment *attachment, cons
 
 // --- Armatures --------------------------------------------------------------------------------------
 
+/// The bone that a constraint turns first, or -1 where it cannot work.
+static int root_of(const r565_ik *ik, const r565_armature *armature) {
+    if (ik->bone >= armature->bone_count)
+        return -1;
+    const uint8_t parent = armature->bones[ik->bone].parent;
+    const int root = ik->chain != 0 ? parent : ik->bone;
+    return root != R565_NO_PARENT && ik->target < root ? root : -1;
+}
+
+bool r565i_iks_are_valid(const r565_armature *armature) {
+    const int count = armature->feature_count != 0 ? armature->features->ik_count : 0;
+    for (int i = 0, last = 0; i < count; i++) {
+        const int root = root_of(&armature->features->iks[i], armature);
+        if (root < last)
+            return false;
+        last = root;
+    }
+    return true;
+}
+
 static bool skin_is_valid(const r565_skin *skin, const r565_armature *armature) {
     for (int i = 0, last = -1; i < skin->entry_count; i++) {
         const r565_skin_entry *entry = &skin->entries[i];
@@ -95,15 +115,11 @@ bool r565i_armature_features_are_valid(int index, const r565_asset *asset) {
     if (armature->feature_count == 0)
         return children == 0;
     const r565_armature_features *features = armature->features;
-    for (int i = 0; i < features->ik_count; i++) {
-        if (!r565i_ik_is_valid(&features->iks[i], armature))
-            return false;
-    }
     for (int i = 0; i < features->skin_count; i++) {
         if (!skin_is_valid(&features->skins[i], armature))
             return false;
     }
-    return children == features->child_count &&
+    return children == features->child_count && r565i_iks_are_valid(armature) &&
            (features->tint_count == 0 || features->tint_count == armature->slot_count) &&
            (!features->animation || features->animation->armature == index);
 }

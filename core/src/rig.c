@@ -52,11 +52,7 @@ static bool is_sound(const r565_armature *armature) {
             slot->default_attachment >= slot->attachment_count)
             return false;
     }
-    for (int i = 0; armature->feature_count != 0 && i < armature->features->ik_count; i++) {
-        if (!r565i_ik_is_valid(&armature->features->iks[i], armature))
-            return false;
-    }
-    return true;
+    return r565i_iks_are_valid(armature);
 }
 
 /// The slots' own tints, the default skin, and else nothing.

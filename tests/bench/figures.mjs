@@ -31,6 +31,8 @@ export const FIGURES = [
     figure('pose-full', 'call', [7000], 17000),
     figure('pose-crossfade', 'call'),
     figure('crossfade-extra', '%', [90]),
+    figure('ik-two-bone', 'call', [600]),
+    figure('ik-two-bone-half', 'call'),
     figure('draw-overhead', 'call', [2500], 3000),
     figure('draw-overhead-turned', 'call'),
     figure('draw-missed', 'call', [1500], 3000),

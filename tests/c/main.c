@@ -31,6 +31,9 @@
     X(gfx_smooth_shapes)                                                                           \
     X(gfx_state)                                                                                   \
     X(schema)                                                                                      \
+    X(heading)                                                                                     \
+    X(ik)                                                                                          \
+    X(inherit)                                                                                     \
     X(asset)                                                                                       \
     X(animation)                                                                                   \
     X(rig)                                                                                         \

@@ -176,10 +176,12 @@ typedef struct r565_tint {
     F(T, I16, add_g, -255, 255)                                                                    \
     F(T, I16, add_b, -255, 255)
 
-/// Inverse kinematics: a bone, or a bone and its parent, turn until the bone's end reaches a target.
+/// Inverse kinematics: a bone turns toward a target, or a bone and its parent turn until the bone's
+/// end reaches it. Constraints act when the first of their bones is placed: in the list those never
+/// descend.
 typedef struct r565_ik {
     const char *name;
-    float length;    ///< of the bone, along its x, pixels
+    float length;    ///< of the bone, along its x, pixels; of chains only
     uint16_t weight; ///< Q14: 0 leaves the bones as they are, 16384 reaches the target
     uint8_t bone;    ///< the one that ends at the target
     uint8_t target;  ///< a bone; stands before those that turn

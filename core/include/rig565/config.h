@@ -20,6 +20,17 @@
 #define R565_ENABLE_LAYERS 1
 #endif
 
+/// 1: constraints turn bones until they reach a target. 0: they do nothing.
+#ifndef R565_ENABLE_IK
+#define R565_ENABLE_IK 1
+#endif
+
+/// 1: bones can leave out what they do not take from their parents (r565_bone.detached). 0: they take
+/// all of it.
+#ifndef R565_ENABLE_DETACHED
+#define R565_ENABLE_DETACHED 1
+#endif
+
 /// 1: images under scaling, rotation and skew. 0: only translated images; a rig then draws nothing.
 #ifndef R565_ENABLE_TRANSFORM
 #define R565_ENABLE_TRANSFORM 1

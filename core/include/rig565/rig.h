@@ -20,7 +20,8 @@ typedef struct r565_bone_pose {
 } r565_bone_pose;
 
 /// Called once a bone, parents first, before the bone's matrix is made. Transforms of earlier bones
-/// are those of this pose already; those of this and later ones mean nothing yet.
+/// are those of this pose already; those of this and later ones mean nothing yet. The lower bone of an
+/// IK chain comes right after the upper one; both turn after that.
 typedef void r565_bone_visitor(void *user, int bone, r565_bone_pose *pose);
 
 /// A character in memory the user gave. A small handle: copies share that memory and are never
