@@ -1,34 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Time to frames, and the signature that ties animations to their armature.
-#include "contract.h"
+#include "ticks.h"
 
 #include "rig565/rig.h"
 
 #include <string.h>
 
-// A millionth of a frame: milliseconds times thousandths of a frame a second.
-#define TICKS 1000000u
-
-/// A frame from ticks, below the limit also after rounding.
-static float to_frame(uint64_t ticks, uint16_t limit) {
-    const float frame =
-        (float)(uint32_t)(ticks / TICKS) + (float)(uint32_t)(ticks % TICKS) / (float)TICKS;
-    if (frame < (float)limit)
-        return frame;
-    uint32_t bits;
-    float below = (float)limit;
-    memcpy(&bits, &below, sizeof bits);
-    bits--;
-    memcpy(&below, &bits, sizeof below);
-    return below;
-}
-
 static float frame_at(const r565_animation *animation, uint64_t ticks, bool loop) {
-    const uint64_t duration = (uint64_t)animation->duration * TICKS;
+    const uint64_t duration = (uint64_t)animation->duration * R565I_TICKS;
     if (duration == 0)
         return 0.0f;
     if (ticks < duration || loop)
-        return to_frame(ticks % duration, animation->duration);
+        return r565i_frame_of_ticks(ticks % duration, animation->duration);
     return (float)animation->duration;
 }
 

@@ -40,6 +40,8 @@
     X(rig_pose)                                                                                    \
     X(rig_layers)                                                                                  \
     X(rig_draw)                                                                                    \
+    X(player)                                                                                      \
+    X(player_events)                                                                               \
     X(display)                                                                                     \
     X(bands)                                                                                       \
     X(dirty)                                                                                       \

@@ -31,6 +31,12 @@
 #define R565_ENABLE_DETACHED 1
 #endif
 
+/// 1: a player keeps time, fades animations into each other and tells what happens (player.h). 0: its
+/// functions return false / do nothing.
+#ifndef R565_ENABLE_PLAYER
+#define R565_ENABLE_PLAYER 1
+#endif
+
 /// 1: images under scaling, rotation and skew. 0: only translated images; a rig then draws nothing.
 #ifndef R565_ENABLE_TRANSFORM
 #define R565_ENABLE_TRANSFORM 1

@@ -27,6 +27,7 @@
 #include "rig565/gfx.h"
 #include "rig565/math.h"
 #include "rig565/pixel.h"
+#include "rig565/player.h"
 #include "rig565/rig.h"
 #include "rig565/schema.h"
 #include "rig565/self_test.h"
