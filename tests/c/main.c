@@ -39,6 +39,8 @@
     X(rig)                                                                                         \
     X(rig_pose)                                                                                    \
     X(rig_layers)                                                                                  \
+    X(rig_layers_property)                                                                         \
+    X(rig_features)                                                                                \
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
     X(player_events)                                                                               \
