@@ -178,9 +178,16 @@ static r565i_slot_state *state_of(const r565_rig *rig, int slot) {
     return &r565i_rig_find_parts(rig->state).slots[slot];
 }
 
+/// What a slot covers, and where its mesh is, after something else is shown.
 static void find_box(struct r565_rig_state *state, int slot) {
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
-    r565i_find_box(&parts.slots[slot], &state->armature->slots[slot], parts.world);
+    const r565_slot *of = &state->armature->slots[slot];
+    r565i_find_box(&parts.slots[slot], of, parts.world);
+#if R565_ENABLE_RIG && R565_ENABLE_LAYERS
+    if (r565i_is_shown(&parts.slots[slot]) &&
+        r565i_mesh_of(&of->attachments[parts.slots[slot].attachment]))
+        r565i_pose_mesh(state, slot, NULL, 0);
+#endif
 }
 
 int r565_rig_attachment_of(const r565_rig *rig, int slot) {
@@ -191,8 +198,11 @@ bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment) {
     if (!is_slot(rig, slot) || attachment < -1 ||
         attachment >= rig->state->armature->slots[slot].attachment_count)
         return false;
-    state_of(rig, slot)->attachment = (int8_t)attachment;
-    find_box(rig->state, slot);
+    r565i_slot_state *state = state_of(rig, slot);
+    if (state->attachment != attachment) {
+        state->attachment = (int8_t)attachment;
+        find_box(rig->state, slot);
+    }
     return true;
 }
 
@@ -203,9 +213,25 @@ uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot) {
 bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha) {
     if (!is_slot(rig, slot))
         return false;
-    state_of(rig, slot)->alpha = alpha;
-    find_box(rig->state, slot);
+    r565i_slot_state *state = state_of(rig, slot);
+    const bool was_shown = r565i_is_shown(state);
+    state->alpha = alpha;
+    if (r565i_is_shown(state) != was_shown)
+        find_box(rig->state, slot);
     return true;
+}
+
+const r565_position *r565_rig_vertices_of(const r565_rig *rig, int slot, int *count) {
+    const r565_mesh *mesh = NULL;
+    if (is_slot(rig, slot) && r565i_is_shown(state_of(rig, slot)))
+        mesh = r565i_mesh_of(
+            &rig->state->armature->slots[slot].attachments[state_of(rig, slot)->attachment]);
+    if (count)
+        *count = mesh ? mesh->vertex_count : 0;
+    if (!mesh)
+        return NULL;
+    return r565i_rig_find_extras(rig->state).vertices +
+           rig->state->armature->slots[slot].first_vertex;
 }
 
 // --- Bounds and hash ----------------------------------------------------------------------------------
@@ -236,21 +262,16 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
     return r565i_place_bounds(r565_rig_bounds(rig), placement);
 }
 
-static uint64_t hash_extras(struct r565_rig_state *state, uint64_t hash) {
-    const r565_armature *armature = state->armature;
-    const r565i_rig_extras extras = r565i_rig_find_extras(state);
-    const r565i_slot_state *slot = r565i_rig_find_parts(state).slots;
-    for (int i = 0; i < armature->features->tint_count; i++)
-        hash = r565_hash_u16(hash, (const uint16_t *)&extras.tints[i].multiply_r,
-                             sizeof(r565_tint) / sizeof(uint16_t));
+static uint64_t hash_extras(const r565_rig *rig, uint64_t hash) {
+    const r565_tint *tint = r565i_rig_find_extras(rig->state).tints;
+    for (int left = rig->state->armature->features->tint_count; left > 0; left--, tint++)
+        hash = r565_hash_u16(hash, (const uint16_t *)&tint->multiply_r,
+                             sizeof *tint / sizeof(uint16_t));
     // Those of hidden meshes are what some earlier pose left.
-    for (int i = 0; i < armature->slot_count; i++, slot++) {
-        const r565_slot *of = &armature->slots[i];
-        const r565_mesh *mesh =
-            r565i_is_shown(slot) ? r565i_mesh_of(&of->attachments[slot->attachment]) : NULL;
-        if (mesh)
-            hash = r565_hash_f32(hash, &extras.vertices[of->first_vertex].x,
-                                 2 * (size_t)mesh->vertex_count);
+    for (int i = 0, count; is_slot(rig, i); i++) {
+        const r565_position *vertices = r565_rig_vertices_of(rig, i, &count);
+        if (vertices)
+            hash = r565_hash_f32(hash, &vertices->x, 2 * (size_t)count);
     }
     return hash;
 }
@@ -266,5 +287,5 @@ uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {
         hash = r565_hash_bytes(hash, &parts.slots[i].attachment, 1);
         hash = r565_hash_bytes(hash, &parts.slots[i].alpha, 1);
     }
-    return armature->feature_count != 0 ? hash_extras(rig->state, hash) : hash;
+    return armature->feature_count != 0 ? hash_extras(rig, hash) : hash;
 }

@@ -3,7 +3,7 @@
 // and with what opacity, blending and colour key.
 #include "affine.h"
 #include "place.h"
-#include "rig_map.h"
+#include "rig_mesh.h"
 #include "rig_sample.h"
 
 #if R565_ENABLE_RIG && R565_ENABLE_TRANSFORM
@@ -109,6 +109,20 @@ static uint8_t mix_opacity(uint32_t alpha, uint32_t opacity) {
     return (uint8_t)(opacity == 255 ? alpha : (alpha * opacity + 127) / 255);
 }
 
+// What is shown instead of an image.
+R565I_APART void draw_feature(struct r565_rig_state *state, r565_gfx *gfx, const r565_slot *slot,
+                              const r565_attachment *shown) {
+#if R565_ENABLE_LAYERS && R565_ENABLE_MESH
+    const r565_mesh *mesh = r565i_mesh_of(shown);
+    if (mesh)
+        r565_gfx_draw_mesh(gfx, shown->texture, shown->source, mesh->vertices,
+                           r565i_rig_find_extras(state).vertices + slot->first_vertex,
+                           mesh->vertex_count, mesh->triangles, mesh->triangle_count);
+#else
+    (void)state, (void)gfx, (void)slot, (void)shown;
+#endif
+}
+
 static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, int end) {
     const r565_slot *const slots = state->armature->slots;
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
@@ -129,7 +143,10 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, i
         r565i_image_map(&map, &parts.world[slot->bone], &image->local);
         gfx->opacity = mix_opacity(shown->alpha, opacity);
         gfx->blend = slot->blend == R565_BLEND_ADD ? add : blend;
-        r565i_draw_image(gfx, image, &map);
+        if (image->feature_count != 0)
+            draw_feature(state, gfx, slot, image);
+        else
+            r565i_draw_image(gfx, image, &map);
     }
 }
 

@@ -41,6 +41,7 @@
     X(rig_layers)                                                                                  \
     X(rig_layers_property)                                                                         \
     X(rig_features)                                                                                \
+    X(rig_mesh)                                                                                    \
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
     X(player_events)                                                                               \

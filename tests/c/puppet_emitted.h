@@ -273,8 +273,8 @@ static const r565_point emitted_rich_bend_features_0_deforms_0_keys_0_offsets[2]
 };
 
 static const r565_deform_key emitted_rich_bend_features_0_deforms_0_keys[2] = {
-    {emitted_rich_bend_features_0_deforms_0_keys_0_offsets, 0, 65535, 1, 2},
-    {NULL, 8, 65534, 0, 0},
+    {0, 65535, 1, 2, emitted_rich_bend_features_0_deforms_0_keys_0_offsets},
+    {8, 65534, 0, 0, NULL},
 };
 
 static const r565_deform_timeline emitted_rich_bend_features_0_deforms[1] = {

@@ -80,8 +80,8 @@ static const r565_ik rich_iks[] = {{"reach", 20, 16384, 2, 0, 1, 1}};
 static const r565_skin_entry rich_entries[] = {{0, 0, 1}};
 static const r565_skin rich_skins[] = {{"other", rich_entries, 1}};
 static const r565_point rich_offsets[] = {{10, -10}, {0, 20}};
-static const r565_deform_key rich_deform_keys[] = {{rich_offsets, 0, R565_CURVE_LINEAR, 1, 2},
-                                                   {NULL, 8, R565_CURVE_STEP, 0, 0}};
+static const r565_deform_key rich_deform_keys[] = {{0, R565_CURVE_LINEAR, 1, 2, rich_offsets},
+                                                   {8, R565_CURVE_STEP, 0, 0, NULL}};
 static const r565_deform_timeline rich_deforms[] = {{rich_deform_keys, 0.125f, 2, 0, 1}};
 static const r565_tint_key rich_tint_keys[] = {
     {0, R565_CURVE_LINEAR, {4096, 0, 2048, 0, 255, -255}},

@@ -113,18 +113,18 @@ typedef struct r565_tint_timeline {
 
 /// A key of a deform timeline. Points outside first .. first + count - 1 stay where they are.
 typedef struct r565_deform_key {
-    const r565_point *offsets; ///< in the timeline's unit
     uint16_t frame;
     uint16_t curve;
     uint16_t first;
     uint16_t count;
+    const r565_point *offsets; ///< in the timeline's unit
 } r565_deform_key;
 #define R565_DEFORM_KEY_FIELDS(F, T)                                                               \
-    F(T, ARRAY, offsets, count, point)                                                             \
     F(T, U16, frame, 0, UINT16_MAX)                                                                \
     F(T, U16, curve, 0, UINT16_MAX)                                                                \
     F(T, U16, first, 0, UINT16_MAX)                                                                \
-    F(T, U16, count, 0, UINT16_MAX)
+    F(T, U16, count, 0, UINT16_MAX)                                                                \
+    F(T, ARRAY, offsets, count, point)
 
 /// Moves the points of one mesh, or what its influences say of vertices (weight included).
 typedef struct r565_deform_timeline {

@@ -108,13 +108,20 @@ r565_affine r565_rig_bone_transform(const r565_rig *rig, int bone);
 
 /// What a slot shows, -1 for nothing or out of range.
 int r565_rig_attachment_of(const r565_rig *rig, int slot);
-/// Overrides, until the next pose, what a slot shows (-1 hides).
+/// Overrides, until the next pose, what a slot shows (-1 hides). A mesh is not deformed then, nor is
+/// one that r565_rig_set_alpha brings out.
 /// @return false, changing nothing, when slot or attachment is out of range.
 bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment);
 /// 0..255; 0 when out of range.
 uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot);
 /// Overrides a slot's alpha until the next pose.
 bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha);
+
+/// Where the vertices of the mesh are that a slot shows, in armature space.
+/// @param count set to how many; may be NULL.
+/// @return NULL, and a count of 0, when it shows none, is transparent or out of range. Of the rig's
+///         memory: valid until the rig changes.
+const r565_position *r565_rig_vertices_of(const r565_rig *rig, int slot, int *count);
 
 /// Union of the visible slots' boxes in armature space; empty when none is visible; everything, the
 /// range of 16 bits, when a box reaches beyond -16384 .. 16383 or is no number.
