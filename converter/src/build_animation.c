@@ -2,19 +2,18 @@
 #include "build_animation.h"
 
 #include "build_check.h"
+#include "build_features.h"
 #include "quantise.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 /// A channel's place among the timelines of its target; TRANSLATE has a list of its own.
-static const struct {
-    bool slot;
-    uint8_t channel;
-} kinds[] = {[R565C_ROTATE] = {false, R565_CHANNEL_ROTATE},
-             [R565C_SCALE] = {false, R565_CHANNEL_SCALE},
-             [R565C_DISPLAY] = {true, R565_CHANNEL_ATTACHMENT},
-             [R565C_ALPHA] = {true, R565_CHANNEL_ALPHA}};
+static const uint8_t channels[] = {[R565C_ROTATE] = R565_CHANNEL_ROTATE,
+                                   [R565C_SCALE] = R565_CHANNEL_SCALE,
+                                   [R565C_DISPLAY] = R565_CHANNEL_ATTACHMENT,
+                                   [R565C_ALPHA] = R565_CHANNEL_ALPHA,
+                                   [R565C_IK] = R565_CHANNEL_IK};
 
 /// When animations have shared so many curves, the next one begins anew: it has room for its own.
 #define MOST_SHARED 8192
@@ -22,8 +21,8 @@ static const struct {
 /// The timelines of an animation while it is built; each list has room for all tracks.
 typedef struct timelines {
     r565_position_timeline *positions;
-    r565_timeline *bones, *slots;
-    uint16_t position_count, bone_count, slot_count;
+    r565_timeline *bones, *slots, *iks;
+    uint16_t position_count, bone_count, slot_count, ik_count;
     r565c_curves *curves; ///< of the armature, what stored keys refer to
 } timelines;
 
@@ -67,7 +66,7 @@ static void add_positions(const r565c_track_context *context, const r565c_track_
 
 static void add_timeline(const r565c_track_context *context, const r565c_track_keys *keys,
                          const r565c_track *track, timelines *to) {
-    bool slot = kinds[track->channel].slot, turns = track->channel == R565C_ROTATE;
+    bool turns = track->channel == R565C_ROTATE;
     r565_key *stored = r565c_alloc(context->build->arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
         const r565c_track_key *key = &keys->items[i];
@@ -75,9 +74,11 @@ static void add_timeline(const r565c_track_context *context, const r565c_track_k
                                turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
                                turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
     }
-    r565_timeline *timeline = slot ? &to->slots[to->slot_count++] : &to->bones[to->bone_count++];
+    r565_timeline *timeline = track->channel == R565C_IK        ? &to->iks[to->ik_count++]
+                              : track->channel >= R565C_DISPLAY ? &to->slots[to->slot_count++]
+                                                                : &to->bones[to->bone_count++];
     *timeline = (r565_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target,
-                                kinds[track->channel].channel};
+                                channels[track->channel]};
 }
 
 static timelines build_tracks(r565c_track_context *context, const r565c_doc_animation *source,
@@ -89,6 +90,7 @@ static timelines build_tracks(r565c_track_context *context, const r565c_doc_anim
                            r565c_alloc(build->arena, count, sizeof(r565_position_timeline)),
                        .bones = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
                        .slots = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
+                       .iks = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
                        .curves = curves};
     for (size_t i = 0; i < count; i++) {
         if (!r565c_check_track(context, tracks[i])) {
@@ -211,6 +213,9 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
         .slot_timeline_count = lists.slot_count,
         .draw_order_count = (uint16_t)order_count,
         .curve_count = context.curves.count > 0};
+    r565_animation_features features = {.iks = array_or_null(lists.iks, lists.ik_count),
+                                        .ik_count = lists.ik_count};
+    r565c_set_animation_features(build, animation, &features);
     return animation;
 }
 

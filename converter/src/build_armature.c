@@ -2,6 +2,7 @@
 #include "build_armature.h"
 
 #include "build_check.h"
+#include "build_features.h"
 #include "quantise.h"
 #include "trig.h"
 
@@ -10,6 +11,13 @@
 static const char *place_of(const r565c_build *build, const r565c_doc_armature *source,
                             const char *kind, const char *name) {
     return r565c_format(build->arena, "%s.%s \"%s\"", source->place, kind, name);
+}
+
+static uint8_t detached_of(const r565c_doc_bone *bone) {
+    return (uint8_t)((bone->no_translation ? R565_DETACHED_TRANSLATION : 0) |
+                     (bone->no_rotation ? R565_DETACHED_ROTATION : 0) |
+                     (bone->no_scale ? R565_DETACHED_SCALE : 0) |
+                     (bone->no_reflection ? R565_DETACHED_REFLECTION : 0));
 }
 
 static void build_bone(const r565c_build *build, const r565c_doc_armature *source, size_t index,
@@ -34,7 +42,8 @@ static void build_bone(const r565c_build *build, const r565c_doc_armature *sourc
                         .b = r565c_float(r565c_sin_degrees(setup->rotation) * setup->scale_x),
                         .c = r565c_float(-r565c_sin_degrees(turned_x) * setup->scale_y),
                         .d = r565c_float(r565c_cos_degrees(turned_x) * setup->scale_y),
-                        .parent = (uint8_t)(from->parent < 0 ? R565_NO_PARENT : from->parent)};
+                        .parent = (uint8_t)(from->parent < 0 ? R565_NO_PARENT : from->parent),
+                        .detached = detached_of(from)};
 }
 
 static r565c_affine multiply(const r565c_affine *outer, const r565c_affine *inner) {
@@ -125,6 +134,8 @@ const r565_armature *r565c_build_armature(const r565c_build *build,
     for (size_t i = 0; i < source->slot_count; i++) {
         build_slot(build, source, i, textures, &slots[i]);
     }
+    r565_armature_features features = {.iks = r565c_build_iks(build, source),
+                                       .ik_count = (uint8_t)source->ik_count};
     if (build->diagnostics->errors > errors) {
         return NULL;
     }
@@ -135,6 +146,7 @@ const r565_armature *r565c_build_armature(const r565c_build *build,
                                 .slot_count = (uint8_t)source->slot_count,
                                 .color_key_enabled = textures->keyed,
                                 .color_key = textures->key};
+    r565c_set_armature_features(build, armature, &features);
     armature->signature = r565_armature_signature(armature);
     armature->bounds = bounds_of(armature, build->arena);
     return armature;

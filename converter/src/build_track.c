@@ -11,6 +11,8 @@
 
 /// How far a fitted curve may lead anything astray, in pixels of the output.
 #define TOLERANCE 0.1
+/// The same for an IK weight, in 16384ths.
+#define WEIGHT_TOLERANCE 4
 /// The same for alpha: rounding of the keys and of what lies between comes on top.
 #define ALPHA_TOLERANCE 0.1
 #define TURNS_PER_RADIAN (65536 / 6.283185307179586)
@@ -61,6 +63,8 @@ static point to_units(const r565c_track_context *context, const r565c_track *tra
         return (point){x * R565_SCALE_ONE, y * R565_SCALE_ONE};
     case R565C_ALPHA:
         return (point){fmin(fmax(x, 0), 1) * 255, 0};
+    case R565C_IK:
+        return (point){fmin(fmax(x, 0), 1) * 16384, y};
     default:
         return (point){x, 0};
     }
@@ -90,6 +94,8 @@ static double tolerance_of(const r565c_track_context *context, const r565c_track
     case R565C_ROTATE:
     case R565C_SCALE:
         return fmax(units, 1);
+    case R565C_IK:
+        return WEIGHT_TOLERANCE;
     default:
         return ALPHA_TOLERANCE;
     }
@@ -134,7 +140,8 @@ static point value_in(const track_path *path, size_t segment, double frame) {
     }
     point b = path->values[segment + 1];
     double e = r565c_easing_at(&path->track->keys[segment].easing, part_of(path, segment, frame));
-    return (point){a.x + (b.x - a.x) * e, a.y + (b.y - a.y) * e};
+    bool bends = path->track->channel == R565C_IK; // until the next key
+    return (point){a.x + (b.x - a.x) * e, bends ? a.y : a.y + (b.y - a.y) * e};
 }
 
 static double distance(point a, point b) {
@@ -351,6 +358,9 @@ static point bind_of(const r565c_track_context *context, const r565c_track *trac
         return (point){context->armature->slots[track->target].default_display, 0};
     case R565C_ALPHA:
         return (point){r565c_round(context->armature->slots[track->target].alpha * 255), 0};
+    case R565C_IK:
+        return (point){r565c_round(context->armature->iks[track->target].weight * 16384),
+                       context->armature->iks[track->target].bend_positive};
     default:
         return (point){0, 0};
     }

@@ -7,7 +7,7 @@
 #include "build_curves.h"
 
 /// A bone's or slot's key before it is stored. TRANSLATE: pixels of the output, as binary32. ROTATE:
-/// rot_x and rot_y in 65536ths of a turn, not wrapped. SCALE: Q12. DISPLAY: index. ALPHA: 0..255.
+/// rot_x and rot_y in 65536ths of a turn, not wrapped. SCALE: Q12. DISPLAY: index. ALPHA: 0..255. IK: Q14, and 1 to bend positively.
 /// All but TRANSLATE are whole numbers.
 typedef struct r565c_track_key {
     uint16_t frame, curve;

@@ -156,6 +156,13 @@ static void color_read(const timeline *of, cJSON *frame, size_t key) {
     }
 }
 
+static void ik_read(const timeline *of, cJSON *frame, size_t key) {
+    int bend = r565c_cell(of->cells, R565C_RUN_FRAME_INT, of->values + key * 2);
+    int weight = r565c_cell(of->cells, R565C_RUN_FRAME_INT, of->values + key * 2 + 1);
+    number_add(frame, "bendPositive", bend != 0);
+    number_add(frame, "weight", weight / 100.0);
+}
+
 // The whole order, as the moves that lead to it.
 static void order_read(const timeline *of, cJSON *frame, size_t key) {
     int count = frame_cell(of, key, 1);
@@ -207,6 +214,7 @@ static const kind KINDS[] = {
     {BONE_SCALE, "scaleFrame", translate_read, true, R565C_RUN_FRAME_FLOAT, 5},
     {SLOT_DISPLAY, "displayFrame", display_read, false, R565C_RUN_FRAME, 3},
     {SLOT_COLOR, "colorFrame", color_read, true, R565C_RUN_FRAME_INT, 4},
+    {CONSTRAINT_IK, "frame", ik_read, true, R565C_RUN_FRAME_INT, 5},
 };
 
 static const kind *kind_of(int type) {

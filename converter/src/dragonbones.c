@@ -52,8 +52,7 @@ static void report_type(const r565c_node *armature) {
 static void report_constraints(const r565c_node *armature) {
     static const struct {
         const char *key, *what;
-    } kinds[] = {{"ik", "IK"},
-                 {"path", "path"},
+    } kinds[] = {{"path", "path"},
                  {"transform", "transform"},
                  {"physics", "physics"},
                  {"constraint", "this kind of"}};
@@ -98,6 +97,7 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
                                .frame_rate = r565c_dragonbones_frame_rate(node, frame_rate),
                                .animation_names.arena = arena,
                                .bone_names.arena = arena,
+                               .ik_names.arena = arena,
                                .slot_names.arena = arena};
     R565C_NODE_CHECK(node, ARMATURE_KEYS);
     report_type(node);

@@ -48,6 +48,9 @@ typedef struct r565c_inherit {
     bool no_translation, no_rotation, no_scale, no_reflection;
 } r565c_inherit;
 
+/// A constraint while bones have no order.
+typedef struct r565c_reach r565c_reach;
+
 /// A file of animations for an armature that another file describes.
 typedef struct r565c_extra {
     double scale;          ///< from its positions to the skeleton's
@@ -60,9 +63,13 @@ typedef struct r565c_rigging {
     r565c_gallery *gallery;
     r565c_doc_armature *armature;
     double frame_rate;
-    r565c_names bone_names;   ///< in the order of the file
-    size_t listed_bones;      ///< in the file, also those of a name that was there before
-    int *bone_at;             ///< from there to the document's bones
+    r565c_names bone_names; ///< in the order of the file
+    size_t listed_bones;    ///< in the file, also those of a name that was there before
+    int *bone_at;           ///< from there to the document's bones
+    const int *parents;     ///< of the bones in the order of the file
+    r565c_reach *reaches;   ///< the constraints of the file
+    size_t reach_count;
+    r565c_names ik_names;     ///< numbered like the document's constraints
     r565c_inherit *inherit;   ///< one a bone of the document
     r565c_names slot_names;   ///< numbered like the document's slots
     size_t *own_displays;     ///< one a slot: how many a displayIndex may mean
@@ -123,7 +130,7 @@ void r565c_dragonbones_orders(r565c_rigging *rigging, r565c_doc_animation *anima
 /// Where a value stands, with its file when that is not the skeleton's.
 const char *r565c_dragonbones_place(const r565c_rigging *rigging, const r565c_node *node);
 
-/// Warns of flags that keep bones from inheriting, where that shows.
+/// Sets what the document's bones do not inherit, where that shows.
 void r565c_dragonbones_inherit(const r565c_rigging *rigging, const r565c_node *armature);
 
 /// What the keys of every timeline may have.

@@ -43,7 +43,6 @@ static void report_unsupported(const r565c_node *animation) {
         R565C_NODE_CHECK(&at, ACTION_FRAME_KEYS);
     }
     report_timelines(animation, "ffd", "mesh deformation");
-    report_timelines(animation, "ik", "IK timeline");
     report_timelines(animation, "timeline", "typed timeline");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dragonbones.h"
+#include "dragonbones_iks.h"
 
 #include "trig.h"
 #include <math.h>
@@ -131,14 +131,15 @@ static void parents_find(const r565c_rigging *rigging, raw_bone *raw, const r565
     }
 }
 
-// Appends every bone whose parent is there, in the file's order, as often as that brings any.
+// Appends every bone whose parent is there, and the target of what turns it, in the file's order, as often as that brings any.
 static size_t bones_sort(r565c_rigging *rigging, const raw_bone *raw, size_t placed) {
     size_t count = rigging->bone_names.count, before;
     do {
         before = placed;
         for (size_t i = 0; i < count; i++) {
             int parent = raw[i].bone.parent;
-            if (rigging->bone_at[i] >= 0 || (parent >= 0 && rigging->bone_at[parent] < 0)) {
+            if (rigging->bone_at[i] >= 0 || (parent >= 0 && rigging->bone_at[parent] < 0) ||
+                r565c_dragonbones_iks_wait(rigging, i)) {
                 continue;
             }
             rigging->bone_at[i] = (int)placed;
@@ -185,8 +186,16 @@ bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature)
         rigging->bone_at[i] = -1;
     }
     parents_find(rigging, raw, &list);
-    for (size_t placed = 0; (placed = bones_sort(rigging, raw, placed)) < count;) {
-        open_cycle(rigging, raw, &list);
+    int *parents = r565c_alloc(rigging->arena, count, sizeof *parents);
+    for (size_t i = 0; i < count; i++) {
+        parents[i] = raw[i].bone.parent;
     }
+    r565c_dragonbones_iks_read(rigging, armature, parents);
+    for (size_t placed = 0; (placed = bones_sort(rigging, raw, placed)) < count;) {
+        if (!r565c_dragonbones_iks_give_up(rigging)) {
+            open_cycle(rigging, raw, &list);
+        }
+    }
+    r565c_dragonbones_iks_sort(rigging);
     return true;
 }

@@ -55,20 +55,31 @@ static bool advance(source *of, bool loops) {
     return loops;
 }
 
-// Cuts the segment from a to b at a time inside of it; `a` becomes what is after the cut.
-static void cut_before(r565c_arena *arena, r565c_doc_key *a, const r565c_doc_key *b, double time) {
-    double progress = (time - a->frame) / (b->frame - a->frame);
+// Between two keys; a bend holds until the next one.
+static r565c_doc_key between(const source *of, const r565c_doc_key *a, const r565c_doc_key *b,
+                             double progress) {
     double eased = r565c_easing_at(&a->easing, progress);
-    r565c_easing rest = r565c_easing_part(arena, &a->easing, progress, 1);
-    *a = (r565c_doc_key){time, a->x + (b->x - a->x) * eased, a->y + (b->y - a->y) * eased, rest};
+    double y = of->track->channel == R565C_IK ? a->y : a->y + (b->y - a->y) * eased;
+    return (r565c_doc_key){.x = a->x + (b->x - a->x) * eased, .y = y};
+}
+
+// Cuts the segment from a to b at a time inside of it; `a` becomes what is after the cut.
+static void cut_before(r565c_arena *arena, const source *of, r565c_doc_key *a,
+                       const r565c_doc_key *b, double time) {
+    double progress = (time - a->frame) / (b->frame - a->frame);
+    r565c_doc_key cut = between(of, a, b, progress);
+    cut.frame = time;
+    cut.easing = r565c_easing_part(arena, &a->easing, progress, 1);
+    *a = cut;
 }
 
 // The same from the other side: `b` becomes the end, `a` leads to it.
-static void cut_after(r565c_arena *arena, r565c_doc_key *a, r565c_doc_key *b, double time) {
+static void cut_after(r565c_arena *arena, const source *of, r565c_doc_key *a, r565c_doc_key *b,
+                      double time) {
     double progress = (time - a->frame) / (b->frame - a->frame);
-    double eased = r565c_easing_at(&a->easing, progress);
-    *b = (r565c_doc_key){
-        time, a->x + (b->x - a->x) * eased, a->y + (b->y - a->y) * eased, {R565C_HOLD, NULL, 0}};
+    *b = between(of, a, b, progress);
+    b->frame = time;
+    b->easing.kind = R565C_HOLD;
     a->easing = r565c_easing_part(arena, &a->easing, 0, progress);
 }
 
@@ -85,12 +96,12 @@ void r565c_track_fold(r565c_arena *arena, r565c_track *track, double scale, doub
         if (count == 1 && key.frame <= 0) { // the first one is the last one at or before frame 0
             count = 0;
         } else if (count == 1 && keys[0].frame < 0) {
-            cut_before(arena, &keys[0], &key, 0);
+            cut_before(arena, &from, &keys[0], &key, 0);
         }
         keys = r565c_grow(arena, keys, count, &capacity, sizeof *keys);
         keys[count++] = key;
         if (count > 1 && key.frame > duration) {
-            cut_after(arena, &keys[count - 2], &keys[count - 1], duration);
+            cut_after(arena, &from, &keys[count - 2], &keys[count - 1], duration);
         }
         more = key.frame < duration && advance(&from, loops);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Flags that keep a bone from inheriting are not supported. Most files carry them without need:
-// they are worth a word only where an ancestor does what the bone should not.
+// Flags that keep a bone from inheriting. Most files carry them without need: a bone keeps them only
+// where an ancestor does what the bone should not, so that all others are placed the short way.
 #include "dragonbones.h"
 
 #include "trig.h"
@@ -57,40 +57,56 @@ static motion *motions_of(r565c_arena *arena, const r565c_doc_armature *armature
     return bones;
 }
 
-static void report(const r565c_node *list, const r565c_inherit *flags, const char *key,
-                   const char *bone, const char *what) {
+// Old runtimes add up angles, whatever mirrors the bones above.
+static void report_mirrored(const r565c_node *list, const r565c_inherit *flags, const char *bone) {
     r565c_node item = {list->file, list, NULL, NULL, flags->index};
-    r565c_node place = {list->file, &item, NULL, key, 0};
-    r565c_node_report(&place, R565C_WARNING,
-                      "bone \"%s\" should not take over its parents' %s: drawn as if it did", bone,
-                      what);
+    r565c_node_report(&item, R565C_WARNING,
+                      "bone \"%s\" of an old skeleton has mirrored ancestors: turned as newer "
+                      "skeletons are",
+                      bone);
+}
+
+static void add_turns(motion *own, const r565c_doc_armature *armature) {
+    for (size_t i = 0; i < armature->ik_count; i++) {
+        const r565c_doc_ik *ik = &armature->iks[i];
+        own[ik->bone].turned = true;
+        if (ik->chain) {
+            own[armature->bones[ik->bone].parent].turned = true;
+        }
+    }
+}
+
+// Sets what a bone does not take from what is above.
+static void detach(r565c_doc_bone *bone, const r565c_inherit *flags, const motion *above) {
+    bone->no_translation = flags->no_translation;
+    bone->no_rotation = flags->no_rotation && (above->turned || above->mirrored);
+    bone->no_scale = flags->no_scale && (above->scaled || above->mirrored);
+    bone->no_reflection = flags->no_reflection && bone->no_scale && above->mirrored;
+}
+
+// What a bone's children see of the bone and those above.
+static motion motion_below(const r565c_doc_bone *bone, const motion *above, const motion *own) {
+    return (motion){.turned = above->turned || own->turned,
+                    .scaled = own->scaled || (above->scaled && !bone->no_scale),
+                    .mirrored = own->mirrored || (above->mirrored && !bone->no_reflection)};
 }
 
 void r565c_dragonbones_inherit(const r565c_rigging *rigging, const r565c_node *armature) {
     const r565c_doc_armature *rig = rigging->armature;
     r565c_node list = r565c_node_get(armature, "bone");
     motion *own = motions_of(rigging->arena, rig);
-    motion *above = r565c_alloc(rigging->arena, rig->bone_count, sizeof *above);
+    motion *below = r565c_alloc(rigging->arena, rig->bone_count, sizeof *below);
+    add_turns(own, rig);
     for (size_t i = 0; i < rig->bone_count; i++) {
-        const r565c_inherit *flags = &rigging->inherit[i];
-        int parent = rig->bones[i].parent;
-        if (parent < 0) {
-            continue;
+        r565c_doc_bone *bone = &rig->bones[i];
+        motion above = {false, false, false};
+        if (bone->parent >= 0) {
+            above = below[bone->parent];
+            detach(bone, &rigging->inherit[i], &above);
         }
-        above[i].turned = above[parent].turned || own[parent].turned;
-        above[i].scaled = above[parent].scaled || own[parent].scaled || own[parent].mirrored;
-        above[i].mirrored = above[parent].mirrored || own[parent].mirrored;
-        if (flags->no_translation) {
-            report(&list, flags, "inheritTranslation", rig->bones[i].name, "position");
+        if (armature->file->old && above.mirrored) {
+            report_mirrored(&list, &rigging->inherit[i], bone->name);
         }
-        if (flags->no_rotation && above[i].turned) {
-            report(&list, flags, "inheritRotation", rig->bones[i].name, "rotation");
-        }
-        if (flags->no_scale && above[i].scaled) {
-            report(&list, flags, "inheritScale", rig->bones[i].name, "scale");
-        }
-        if (flags->no_reflection && above[i].mirrored) {
-            report(&list, flags, "inheritReflection", rig->bones[i].name, "mirroring");
-        }
+        below[i] = motion_below(bone, &above, &own[i]);
     }
 }

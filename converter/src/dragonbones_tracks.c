@@ -35,6 +35,12 @@ static const r565c_key ROTATE_KEYS[] = {
     {"skew", NULL},
     {"clockwise", NULL},
 };
+static const r565c_key IK_KEYS[] = {TIMELINE_KEYS, {"frame", NULL}};
+static const r565c_key IK_FRAME_KEYS[] = {
+    FRAME_KEYS,
+    {"bendPositive", NULL},
+    {"weight", NULL},
+};
 static const r565c_key SLOT_FRAME_KEYS[] = {
     FRAME_KEYS,      R565C_KEY_ACTIONS,     {"displayIndex", NULL}, {"value", NULL},
     {"color", NULL}, {"tweenRotate", NULL}, {"tweenScale", NULL},   {"zOrder", NULL},
@@ -45,7 +51,7 @@ typedef struct reading {
     r565c_rigging *rigging;
     r565c_doc_animation *animation;
     size_t capacity;
-    uint8_t seen[R565C_ALPHA + 1][R565C_MAX_BONES]; // per channel and target
+    uint8_t seen[R565C_IK + 1][R565C_MAX_BONES]; // per channel and target
 } reading;
 
 // One list of key frames, of a bone or a slot.
@@ -250,6 +256,15 @@ static void read_alpha(const timeline *of, const r565c_node *frame, r565c_doc_ke
     key->x = floor(r565c_dragonbones_alpha(&color) * 100 + 0.5) / 100;
 }
 
+static void read_ik(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, IK_FRAME_KEYS);
+    // The runtime keeps whole percents.
+    double weight = floor(r565c_node_get_number(frame, "weight", 1) * 100 + 0.5) / 100;
+    key->x = fmin(fmax(weight, 0), 1);
+    key->y = r565c_node_get_bool(frame, "bendPositive", true);
+}
+
 // In radians and with the runtime's own operations, since its rounding decides which way round a
 // half turn goes.
 #define PI 3.141592653589793
@@ -346,6 +361,15 @@ static void slot_read(reading *in, const r565c_node *node, size_t slot) {
     }
 }
 
+static void ik_read(reading *in, const r565c_node *node, size_t ik) {
+    r565c_node list;
+    R565C_NODE_CHECK(node, IK_KEYS);
+    if (list_is_there(node, "frame", &list)) {
+        timeline line = timeline_read(in, node, &list, ik, true);
+        channel_read(&line, R565C_IK, read_ik);
+    }
+}
+
 // In old files a slot that an animation does not mention is hidden in it.
 static void hide_others(reading *in, const r565c_node *animation) {
     static const r565c_doc_key hidden = {0, -1, 0, {R565C_HOLD, NULL, 0}};
@@ -380,6 +404,20 @@ static void report_absent(const reading *in, const r565c_node *node, const char 
     }
 }
 
+static void iks_read(reading *in, const r565c_node *animation) {
+    const r565c_rigging *rigging = in->rigging;
+    r565c_node iks = r565c_node_get(animation, "ik");
+    for (r565c_node at = r565c_node_first(&iks); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "name", "");
+        size_t ik = r565c_names_find(&rigging->ik_names, name);
+        if (ik == R565C_NO_NAME) {
+            report_absent(in, &at, "IK constraint", name);
+        } else {
+            ik_read(in, &at, ik);
+        }
+    }
+}
+
 void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *animation,
                               const r565c_node *node) {
     reading state = {.rigging = rigging, .animation = animation};
@@ -402,6 +440,7 @@ void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *anima
             slot_read(&state, &at, slot);
         }
     }
+    iks_read(&state, node);
     if (node->file->old) {
         hide_others(&state, node);
     }

@@ -46,8 +46,16 @@ describe('what is lost is a warning with its place', () => {
         ['an unknown armature', { armature: { type: 'Puppet' } }, /^armature\[0\]\.type: unknown type/],
         ['an unknown bone', { bone: [bone({ type: 'tentacle' })] }, /^armature\[0\]\.bone\[1\]: bone "b" has an unknown type/],
         ['an unknown display', displayed({ type: 'hologram', name: 'x' }), /display\[0\]: unknown type/],
-        ['IK', { armature: { ik: [{ name: 'k', bone: 'root', target: 'root' }] } },
-            /^armature\[0\]\.ik\[0\]: IK constraint "k"/],
+        ['IK of no bone', { armature: { ik: [{ name: 'k', bone: 'tail', target: 'root' }] } },
+            /^armature\[0\]\.ik\[0\]: IK constraint "k": bone "tail" is not there/],
+        ['IK without a target', { armature: { ik: [{ name: 'k', bone: 'root' }] } },
+            /^armature\[0\]\.ik\[0\]: IK constraint "k": target "" is not there/],
+        ['IK that moves its own target', { armature: { ik: [{ name: 'k', bone: 'root', target: 'b' }] },
+            bone: [bone({})] }, /^armature\[0\]\.ik\[0\]: IK constraint "k": its target moves/],
+        ['IK twice', { armature: { ik: [1, 2].map(() => ({ name: 'k', bone: 'b', target: 'c' })) },
+            bone: [bone({}), bone({ name: 'c' })] }, /^armature\[0\]\.ik\[1\]: IK constraint "k" is there twice/],
+        ['IK of much weight', { armature: { ik: [{ name: 'k', bone: 'b', target: 'c', weight: 1.5 }] },
+            bone: [bone({}), bone({ name: 'c' })] }, /^armature\[0\]\.ik\[0\]\.weight: .* 1 is taken/],
         ['a path constraint', { armature: { path: [{ name: 'k' }] } },
             /^armature\[0\]\.path\[0\]: path constraint "k"/],
         ['a transform constraint', { armature: { transform: [{ name: 'k', bone: 'root' }] } },
@@ -72,7 +80,7 @@ describe('what is lost is a warning with its place', () => {
         }, /^armature\[0\]\.defaultActions\[0\]: .*"run"/],
         ['deformation', animated({ ffd: [{ name: 'x', slot: 's' }] }),
             /^armature\[0\]\.animation\[0\]\.ffd\[0\]: .*"x"/],
-        ['an IK timeline', animated({ ik: [{ name: 'k' }] }), /animation\[0\]\.ik\[0\]: IK timeline of "k"/],
+        ['an IK timeline', animated({ ik: [{ name: 'k' }] }), /animation\[0\]\.ik\[0\]: IK constraint "k" is not there/],
         ['a typed timeline', animated({ timeline: [{ type: 11, name: 'b' }, { type: 50, name: 'b' }] }),
             /animation\[0\]\.timeline\[1\]: .*"b"/],
         ['a frame of a typed timeline', animated({ timeline: [{ type: 11, name: 'root' }, { type: 11, name: 'b',
@@ -82,8 +90,6 @@ describe('what is lost is a warning with its place', () => {
         ['a timeline of no slot', animated({ slot: [{ name: 'tail' }] }), /animation\[0\]\.slot\[0\]: .*"tail"/],
         ['a skin\'s slot that is not there', { skin: [skin({ ghost: [] })] },
             /^armature\[0\]\.skin\[0\]\.slot\[0\]: .*"ghost"/],
-        ['no inherited position', { bone: [bone({ inheritTranslation: false })] },
-            /^armature\[0\]\.bone\[1\]\.inheritTranslation: .*"b"/],
         ['an unknown key', { bone: [bone({ wobble: 3 })] }, /^armature\[0\]\.bone\[1\]\.wobble: unknown key/],
         ['an unknown key of a frame', animated({ bone: [{ name: 'b', rotateFrame: [{ wobble: 0 }] }] }),
             /animation\[0\]\.bone\[0\]\.rotateFrame\[0\]\.wobble: unknown key/],
@@ -148,28 +154,6 @@ describe('what loses nothing is no warning', () => {
             filesOf(displayed({ type: 'boundingBox', subType: 'ellipse', name: 'x', width: 3, height: 4 })));
         expect(said.length).toBe(1);
         expect(said[0]).toMatch(/^note: .*display\[0\]: bounding box "x"/);
-    });
-});
-
-describe('bones that should not inherit: a warning where it shows', () => {
-    const flagged = (flag: string, transform: object, frames?: object): Parts => ({
-        bone: [{ name: 'a', parent: 'root', transform }, { name: 'mid', parent: 'a' },
-            { name: 'b', parent: 'mid', [flag]: false }],
-        ...(frames && { animation: [{ name: 'm', bone: [{ name: 'a', ...frames }] }] }),
-    });
-    const cases: [string, Parts, string][] = [
-        ['scaled', flagged('inheritScale', { scX: 2 }), 'inheritScale'],
-        ['mirrored', flagged('inheritScale', { skX: 180 }), 'inheritScale'],
-        ['scaled by an animation', flagged('inheritScale', {}, { scaleFrame: [{ y: 0.5 }] }), 'inheritScale'],
-        ['turned', flagged('inheritRotation', { skX: 5, skY: 5 }), 'inheritRotation'],
-        ['turned by an animation', flagged('inheritRotation', {}, { rotateFrame: [{ rotate: 9 }] }), 'inheritRotation'],
-        ['not to be mirrored', flagged('inheritReflection', { scX: -1 }), 'inheritReflection'],
-    ];
-
-    test.each(cases)('below a bone that is %s', (name, parts, key) => {
-        const warnings = warningsOf(`inherit ${name}`, parts);
-        expect(warnings.length).toBe(1);
-        expect(warnings[0]).toMatch(`armature[0].bone[3].${key}: bone "b"`);
     });
 });
 

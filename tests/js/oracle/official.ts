@@ -162,6 +162,12 @@ function readFrame(armature: any): OfficialFrame {
     return { bones, slots: new Map(slots.map((slot) => [slot.name, slot])) };
 }
 
+/** Without the first step, constraints of part weight act on what they made of the pose before. */
+function advance(armature: any, seconds: number): void {
+    armature.getBones().forEach((bone: any) => bone.invalidUpdate());
+    armature.advanceTime(seconds);
+}
+
 /** One skeleton file with its atlases. */
 export class Official {
     readonly #factory = new Factory();
@@ -191,10 +197,10 @@ export class Official {
     sample(armatureName: string, animationName: string, frame: number): OfficialFrame {
         const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
         armature.animation.play(animationName);
-        armature.advanceTime(0);
+        advance(armature, 0);
         if (frame > 0) {
             const { frameRate, animations } = this.#data.getArmature(armatureName);
-            armature.advanceTime(((frame + NUDGE) * animations[animationName].scale) / frameRate);
+            advance(armature, ((frame + NUDGE) * animations[animationName].scale) / frameRate);
         }
         const pose = readFrame(armature);
         armature.dispose();
