@@ -9,7 +9,10 @@
 #define SIGNATURE_BYTES 8
 #define HEADER_BYTES 26
 
-#define MAX_CHUNK_BYTES ((size_t)64 * 1024 * 1024)
+// What colour profiles and texts may take, unpacked: so much, and a multiple of the file's size.
+#define FREE_EXTRA_BYTES ((size_t)1 << 20)
+#define EXTRA_RATIO 16
+#define MAX_RATED_BYTES ((size_t)1 << 22)
 
 // No deflate stream grows by more.
 #define DEFLATE_RATIO 1032
@@ -35,7 +38,7 @@ bool r565c_png_size(const uint8_t *data, size_t size, uint32_t *width, uint32_t 
 static bool is_plausible(const r565c_file *file, uint32_t width, uint32_t height) {
     static const uint8_t channels[7] = {1, 0, 3, 1, 2, 0, 4};
     uint8_t depth = file->data[24], type = file->data[25];
-    if (type > 6) {
+    if (type > 6 || depth * channels[type] == 0) {
         return false;
     }
     uint64_t row = ((uint64_t)width * depth * channels[type] + 7) / 8 + 1;
@@ -64,7 +67,9 @@ static int decode(spng_ctx *context, const r565c_file *file, uint8_t *rgba, size
     // A damaged chunk that does not matter for the pixels is no reason to refuse the picture.
     int error = spng_set_crc_action(context, SPNG_CRC_ERROR, SPNG_CRC_DISCARD);
     if (error == 0) { // colour profiles and texts are of no use here: they may not grow
-        error = spng_set_chunk_limits(context, MAX_CHUNK_BYTES, MAX_CHUNK_BYTES);
+        size_t rated = file->size < MAX_RATED_BYTES ? file->size : MAX_RATED_BYTES;
+        size_t most = FREE_EXTRA_BYTES + EXTRA_RATIO * rated;
+        error = spng_set_chunk_limits(context, most, most);
     }
     if (error == 0) {
         error = spng_set_png_buffer(context, file->data, file->size);

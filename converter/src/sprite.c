@@ -9,6 +9,9 @@
 #define USUAL_KEY 0xF81F
 /// round(alpha * 15 / 255) is not 0 from here on.
 #define LEAST_ALPHA4 9
+/// How many images may show the same texel, on average, and how many pixels do not count.
+#define MOST_OVERLAP 4
+#define FREE_PIXELS (1u << 20)
 
 static void mark_used(const r565c_document *document, bool *used) {
     for (size_t a = 0; a < document->armature_count; a++) {
@@ -95,6 +98,29 @@ static bool read_sprite(const r565c_build *build, const r565c_image *image, r565
     return true;
 }
 
+/// Images may lie over each other, but not so often that a small file asks for gigabytes.
+static bool check_overlap(const r565c_build *build, const bool *used) {
+    const r565c_document *document = build->document;
+    uint64_t wanted = 0, there = 0;
+    for (size_t i = 0; i < document->image_count; i++) {
+        const r565c_image *image = &document->images[i];
+        if (used[i] && is_inside(image, &document->pictures[image->picture])) {
+            wanted += (uint64_t)image->width * image->height;
+        }
+    }
+    for (size_t i = 0; i < document->picture_count; i++) {
+        there += (uint64_t)document->pictures[i].width * document->pictures[i].height;
+    }
+    if (wanted > MOST_OVERLAP * there + FREE_PIXELS) {
+        R565C_BUILD_ERROR(build, "",
+                          "images overlap too much: together they have over %d times the"
+                          " pixels of their pictures",
+                          MOST_OVERLAP);
+        return false;
+    }
+    return true;
+}
+
 r565c_sprite *r565c_read_sprites(const r565c_build *build) {
     const r565c_document *document = build->document;
     size_t count = document->image_count;
@@ -104,6 +130,9 @@ r565c_sprite *r565c_read_sprites(const r565c_build *build) {
         turned = r565c_alloc(build->arena, count, sizeof *turned);
     }
     mark_used(document, used);
+    if (!check_overlap(build, used)) {
+        return NULL;
+    }
     for (size_t i = 0; i < count; i++) {
         r565c_sprite *also = turned == NULL ? NULL : &turned[i];
         good = (!used[i] || read_sprite(build, &document->images[i], &sprites[i], also)) && good;

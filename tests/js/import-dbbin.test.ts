@@ -4,34 +4,13 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { WasmConversion } from './lib/converter.ts';
 import { corpusCharacter, readJson, type Character } from './lib/characters.ts';
+import { binary } from './lib/dbbin.ts';
 import { convert, refuse, skeleton, write, type Files } from './lib/small-export.ts';
 import { mustTool } from './lib/tool.ts';
 
 /** Pixels that poses may differ by; dragon_boy's binary was written from rounded numbers. */
 const TOLERANCE = 0.05;
 const FRAMES = Array.from({ length: 241 }, (_, i) => i / 2).join(',');
-
-type Run = 'int' | 'float' | 'frameInt' | 'frameFloat' | 'frame' | 'timeline' | 'color';
-
-/** A binary file of this skeleton and these numbers. */
-function binary(json: object, runs: Partial<Record<Run, number[]>>): Buffer {
-    const offset: number[] = [];
-    const data: Buffer[] = [];
-    let at = 0;
-    for (const run of ['int', 'float', 'frameInt', 'frameFloat', 'frame', 'timeline', 'color'] as const) {
-        const values = runs[run] ?? [];
-        const wide = run === 'float' || run === 'frameFloat';
-        const bytes = Buffer.alloc(values.length * (wide ? 4 : 2));
-        values.forEach((value, i) => wide ? bytes.writeFloatLE(value, i * 4) : bytes.writeUInt16LE(value & 0xffff, i * 2));
-        offset.push(at, bytes.length);
-        data.push(bytes);
-        at += bytes.length;
-    }
-    const text = Buffer.from(JSON.stringify({ ...json, offset }));
-    const head = Buffer.from('DBDT\0\0\0\x01\0\0\0\0');
-    head.writeUInt32LE(text.length, 8);
-    return Buffer.concat([head, text, ...data]);
-}
 
 const moving = (bone: object): object =>
     skeleton({ animation: [{ name: 'm', duration: 8, offset: [0, 0, 0], bone }] });

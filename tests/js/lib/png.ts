@@ -83,15 +83,32 @@ function chunk(name: string, data: Buffer): Buffer {
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-export function encodePng({ width, height, rgba }: Picture): Buffer {
+/** Rows with their filters. */
+function assemble(width: number, height: number, [depth, type]: [number, number], rows: Buffer): Buffer {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(width, 0);
     header.writeUInt32BE(height, 4);
-    header.set([8, 6], 8);
+    header.set([depth, type], 8);
+    return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)),
+        chunk('IEND', Buffer.alloc(0))]);
+}
+
+export function encodePng({ width, height, rgba }: Picture): Buffer {
     const rows = Buffer.alloc((width * 4 + 1) * height);
     for (let y = 0; y < height; y++) {
         rows.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
     }
-    return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)),
-        chunk('IEND', Buffer.alloc(0))]);
+    return assemble(width, height, [8, 6], rows);
+}
+
+/** Black, of 1 bit a pixel: few bytes, many pixels. `kind`: other depths and colour types that it claims to be. */
+export function blackPng(width: number, height: number, kind: [depth: number, type: number] = [1, 0]): Buffer {
+    return assemble(width, height, kind, Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+}
+
+/** The same picture with a colour profile. */
+export function withProfile(png: Buffer, profile: Buffer): Buffer {
+    const behindHeader = SIGNATURE.length + 25;
+    return Buffer.concat([png.subarray(0, behindHeader),
+        chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), deflateSync(profile)])), png.subarray(behindHeader)]);
 }
