@@ -90,18 +90,24 @@ static void place_apart(placing *to, const r565_armature *armature, const r565i_
     }
 }
 
-static bool is_plain(const r565_armature *armature) {
+static bool has_detached(const r565_armature *armature) {
     int detached = 0;
     for (int i = 0; i < armature->bone_count; i++)
         detached |= armature->bones[i].detached;
-    return detached == 0;
+    return detached != 0;
+}
+
+/// Whether each bone just follows its parent, as all do in armatures without features.
+static bool is_plain(const r565_armature *armature, int ik_count) {
+    return armature->feature_count == 0 ||
+           (ik_count == 0 && !(R565_ENABLE_DETACHED && has_detached(armature)));
 }
 
 void r565i_place_bones(r565i_joint *joints, const r565_armature *armature, const r565i_ik_pose *iks,
                        r565_bone_visitor *visitor, void *user) {
     const int ik_count =
         R565_ENABLE_IK && iks && armature->feature_count != 0 ? armature->features->ik_count : 0;
-    if (!visitor && ik_count == 0 && (!R565_ENABLE_DETACHED || is_plain(armature))) {
+    if (!visitor && is_plain(armature, ik_count)) {
         r565i_place_joints(joints, armature->bones, joints, armature->bone_count);
         return;
     }
