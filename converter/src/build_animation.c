@@ -2,6 +2,7 @@
 #include "build_animation.h"
 
 #include "build_check.h"
+#include "build_events.h"
 #include "build_features.h"
 #include "quantise.h"
 
@@ -213,8 +214,12 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
         .slot_timeline_count = lists.slot_count,
         .draw_order_count = (uint16_t)order_count,
         .curve_count = context.curves.count > 0};
+    size_t event_count;
+    const r565_event *events = r565c_build_events(build, source, context.duration, &event_count);
     r565_animation_features features = {.iks = array_or_null(lists.iks, lists.ik_count),
-                                        .ik_count = lists.ik_count};
+                                        .events = events,
+                                        .ik_count = lists.ik_count,
+                                        .event_count = (uint16_t)event_count};
     r565c_set_animation_features(build, animation, &features);
     return animation;
 }

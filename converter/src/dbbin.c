@@ -50,7 +50,6 @@ bool r565c_dbbin_parse(r565c_json *json, const r565c_file *file, r565c_diagnosti
     for (r565c_node at = r565c_node_first(&armatures); at.json != NULL && cells.broken == NULL;
          at = r565c_node_next(&at)) {
         animations_read(&cells, &at);
-        cJSON_DeleteItemFromObjectCaseSensitive((cJSON *)at.json, "actions");
     }
     cJSON_DeleteItemFromObjectCaseSensitive(json->root, "offset");
     return cells.broken == NULL || fail(json, cells.broken);

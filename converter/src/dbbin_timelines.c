@@ -176,22 +176,29 @@ static void order_read(const timeline *of, cJSON *frame, size_t key) {
     }
 }
 
+// What an action costs that keys refer to again and again.
+static size_t weight_of(const cJSON *item) {
+    size_t weight = 1 + (cJSON_IsString(item) ? strlen(item->valuestring) / 16 : 0);
+    for (const cJSON *at = item->child; at != NULL; at = at->next) {
+        weight += weight_of(at);
+    }
+    return weight;
+}
+
 static void actions_read(const timeline *of, cJSON *frame, size_t key) {
     r565c_node actions = r565c_node_get(of->armature, "actions");
     int count = frame_cell(of, key, 1);
     for (int i = 0; i < count; i++) {
         int index = frame_cell(of, key, 2 + (size_t)i);
-        // Going through a list and copying a text cost, too.
-        if (index < 0 || !r565c_cells_take(of->cells, 4 + (size_t)index / 16)) {
+        // Going through a list costs, too.
+        if (index < 0 || !r565c_cells_take(of->cells, 1 + (size_t)index / 16)) {
             return;
         }
         const cJSON *action =
             cJSON_IsArray(actions.json) ? cJSON_GetArrayItem(actions.json, index) : NULL;
-        const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(action, "name"));
-        if (name != NULL && r565c_cells_take(of->cells, strlen(name) / 16)) {
-            cJSON *copy = cJSON_CreateObject();
-            cJSON_AddItemToArray(list_get(frame, "actions"), copy);
-            cJSON_AddStringToObject(copy, "name", name);
+        if (cJSON_IsObject(action) && r565c_cells_take(of->cells, weight_of(action))) {
+            cJSON_AddItemToArray(list_get(frame, "actions"),
+                                 cJSON_CreateObjectReference(action->child));
         }
     }
 }

@@ -16,12 +16,11 @@ static const r565c_key ROOT_KEYS[] = {
 };
 
 static const r565c_key ARMATURE_KEYS[] = {
-    {"name", NULL},           {"type", NULL},      {"frameRate", NULL},
-    {"canvas", NULL},         {"aabb", NULL},      {"bone", NULL},
-    {"slot", NULL},           {"skin", NULL},      {"ik", NULL},
-    {"path", NULL},           {"transform", NULL}, {"physics", NULL},
-    {"constraint", NULL},     {"isGlobal", NULL},  {"animation", NULL},
-    {"defaultActions", NULL}, {"userData", NULL},  {"actions", "actions are not supported"},
+    {"name", NULL},       {"type", NULL},     {"frameRate", NULL}, {"canvas", NULL},
+    {"aabb", NULL},       {"bone", NULL},     {"slot", NULL},      {"skin", NULL},
+    {"ik", NULL},         {"path", NULL},     {"transform", NULL}, {"physics", NULL},
+    {"constraint", NULL}, {"isGlobal", NULL}, {"animation", NULL}, {"defaultActions", NULL},
+    {"userData", NULL},   {"actions", NULL},
 };
 
 double r565c_dragonbones_frame_rate(const r565c_node *object, double otherwise) {

@@ -133,11 +133,14 @@ const char *r565c_dragonbones_place(const r565c_rigging *rigging, const r565c_no
 /// Sets what the document's bones do not inherit, where that shows.
 void r565c_dragonbones_inherit(const r565c_rigging *rigging, const r565c_node *armature);
 
+/// What happens along an animation; its duration is known.
+void r565c_dragonbones_events(r565c_rigging *rigging, r565c_doc_animation *animation,
+                              const r565c_node *node);
+
 /// What the keys of every timeline may have.
 #define R565C_KEY_ACTIONS                                                                          \
-    {"event", "events are not supported"}, {"events", "events are not supported"},                 \
-        {"sound", "sounds are not supported"}, {"action", "actions are not supported"}, {          \
-        "actions", "actions are not supported"                                                     \
+    {"event", NULL}, {"events", NULL}, {"sound", NULL}, {"action", NULL}, {                        \
+        "actions", NULL                                                                            \
     }
 
 #endif

@@ -85,6 +85,7 @@ static void animation_read(r565c_rigging *rigging, const r565c_node *node, const
     report_unsupported(node);
     r565c_dragonbones_tracks(rigging, animation, node);
     r565c_dragonbones_orders(rigging, animation, node);
+    r565c_dragonbones_events(rigging, animation, node);
 }
 
 void r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature) {

@@ -67,13 +67,10 @@ describe('what is lost is a warning with its place', () => {
         ['a bone\'s alpha', { bone: [bone({ alpha: 0.5 })] }, /^armature\[0\]\.bone\[1\]: alpha/],
         ['a slot\'s zIndex', { slot: [{ name: 's', parent: 'root', zIndex: 2 }] },
             /^armature\[0\]\.slot\[0\]\.zIndex: slot "s"/],
-        ['events', animated({ frame: [{ duration: 1, events: [{ name: 'e' }] }] }),
-            /^armature\[0\]\.animation\[0\]\.frame\[0\]\.events: events/],
-        ['a sound', animated({ frame: [{ sound: 'boom' }] }), /frame\[0\]\.sound: sounds/],
-        ['an action of a slot', {
-            slot: [{ name: 's', parent: 'root' }],
-            animation: [{ name: 'm', slot: [{ name: 's', displayFrame: [{ actions: [{ gotoAndPlay: 'm' }] }] }] }],
-        }, /^armature\[0\]\.animation\[0\]\.slot\[0\]\.displayFrame\[0\]\.actions: actions/],
+        ['an event past the end', animated({ duration: 3, frame: [{ duration: 4 }, { events: [{ name: 'e' }] }] }),
+            /^armature\[0\]\.animation\[0\]\.frame\[1\]: starts at frame 4/],
+        ['an event nowhere', animated({ frame: [{ events: [{ name: 'e', bone: 'tail' }] }] }),
+            /^armature\[0\]\.animation\[0\]\.frame\[0\]\.events\[0\]\.bone: there is no bone "tail"/],
         ['another first animation', {
             armature: { defaultActions: [{ gotoAndPlay: 'run' }] },
             animation: [{ name: 'm' }, { name: 'run' }],
@@ -142,6 +139,7 @@ describe('what loses nothing is no warning', () => {
                     transform: { scX: 3, skX: 9 } }],
             animation: [{ name: 'm', bone: [{ name: 'a', translateFrame: [{ x: 3 }] }] }],
         }],
+        ['events', { animation: [{ name: 'm', frame: [{ duration: 1, events: [{ name: 'e' }], sound: 'boom' }] }] }],
         ['empty lists', { armature: { ik: [], path: [], actions: [] }, animation: [{ name: 'm', ffd: [] }] }],
     ];
 

@@ -264,8 +264,6 @@ describe('what is wrong is named where it stands', () => {
             /armature\[0\]\.animation\[0\]\.timeline\[0\]: bone "tail"/],
         ['slots that are no list', { slot: [{ name: 's', parent: 'root', z: 1 }], armature: { slot: { x: 1 } } },
             /armature\[0\]\.slot: should be a list/],
-        ['an event', { animation: moving([{ name: 'root', frame: [{ event: 'step' }] }]) },
-            /timeline\[0\]\.frame\[0\]\.event: events/],
         ['a frame that is none', { slot: [{ name: 'root', parent: 'root' }],
             animation: moving([{ name: 'root', frame: [key(at(10, 20, 90)), 5] }], { duration: 20 }) },
         /timeline\[0\]\.frame\[1\]: should be an object/],
