@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A rig's memory, and questions about its pose.
 #include "asset_private.h"
+#include "rig_child.h"
 #include "rig_mesh.h"
 
 #include <string.h>
@@ -23,9 +24,7 @@ const r565_armature *r565_rig_armature(const r565_rig *rig) {
 #define ALIGNMENT sizeof(void *)
 R565_STATIC_ASSERT(sizeof(struct r565_rig_state) <= 16, "the header of a rig grew");
 
-size_t r565_rig_bytes(const r565_armature *armature) {
-    if (!armature)
-        return 0;
+size_t r565i_rig_own_size(const r565_armature *armature) {
     const size_t slots = armature->slot_count;
     size_t bytes = sizeof(struct r565_rig_state) + sizeof(r565_affine) * armature->bone_count +
                    (sizeof(r565i_slot_state) + 1) * slots;
@@ -36,11 +35,15 @@ size_t r565_rig_bytes(const r565_armature *armature) {
                 sizeof(r565i_ik_pose) * features->ik_count;
         bytes += features->skin_count != 0 ? slots : 0;
     }
-    return r565i_align4(bytes) + ALIGNMENT - 1;
+    return r565i_align4(bytes);
 }
 
-// What posing relies on, also when the data was compiled in.
-static bool is_sound(const r565_armature *armature) {
+size_t r565_rig_bytes(const r565_armature *armature) {
+    const size_t size = armature ? r565i_rig_size(armature) : 0;
+    return size != 0 ? size + ALIGNMENT - 1 : 0;
+}
+
+bool r565i_rig_is_sound(const r565_armature *armature) {
     for (int i = 0; i < armature->bone_count; i++) {
         const uint8_t parent = armature->bones[i].parent;
         if (parent != R565_NO_PARENT && parent >= i)
@@ -52,7 +55,7 @@ static bool is_sound(const r565_armature *armature) {
             slot->default_attachment >= slot->attachment_count)
             return false;
     }
-    return r565i_iks_are_valid(armature);
+    return r565i_iks_are_valid(armature) && r565i_children_are_sound(armature);
 }
 
 /// The slots' own tints, the default skin, and else nothing.
@@ -64,22 +67,29 @@ static void set_up_extras(struct r565_rig_state *state) {
     memset(extras.tints, 0, (size_t)(extras.end - (unsigned char *)extras.tints));
     for (int i = 0; i < armature->features->tint_count; i++)
         extras.tints[i] = armature->features->tints[i];
+    r565i_place_children(state);
+}
+
+void r565i_rig_set_up(struct r565_rig_state *state, const r565_armature *armature) {
+    r565_rig rig = {state};
+    state->armature = armature;
+    state->order_source = NULL;
+    r565i_rig_set_base_order(r565i_rig_find_parts(state).order, armature->slot_count);
+    set_up_extras(state);
+    r565_rig_pose_bind(&rig, NULL, NULL);
 }
 
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size) {
     if (!rig || !armature || !memory)
         return R565_ERR_ARGUMENT;
-    if (!is_sound(armature))
+    const size_t bytes = r565_rig_bytes(armature);
+    if (bytes == 0 || !r565i_rig_is_sound(armature))
         return R565_ERR_CORRUPT;
-    if (size < r565_rig_bytes(armature))
+    if (size < bytes)
         return R565_ERR_NO_SPACE;
     char *aligned = (char *)memory + (-(uintptr_t)memory & (ALIGNMENT - 1));
     rig->state = (struct r565_rig_state *)(void *)aligned;
-    rig->state->armature = armature;
-    rig->state->order_source = NULL;
-    r565i_rig_set_base_order(r565i_rig_find_parts(rig->state).order, armature->slot_count);
-    set_up_extras(rig->state);
-    r565_rig_pose_bind(rig, NULL, NULL);
+    r565i_rig_set_up(rig->state, armature);
     return R565_OK;
 }
 
@@ -148,8 +158,7 @@ r565_affine r565_rig_bone_transform(const r565_rig *rig, int bone) {
 
 // --- Slots ------------------------------------------------------------------------------------------
 
-/// The box of a box under a placement, or everything.
-static r565_rect place_box(const r565_affine *placement, const r565_rect *box) {
+r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box) {
     const float origin[2] = {(float)box->left, (float)box->top};
     r565i_misfit misfit = {{0}};
     r565_rect placed;
@@ -159,7 +168,7 @@ static r565_rect place_box(const r565_affine *placement, const r565_rect *box) {
 
 bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
                             const r565_rect *area) {
-    const r565_rect placed = place_box(placement, box);
+    const r565_rect placed = r565i_place_box(placement, box);
     return r565i_box_is_everywhere(&placed) || r565i_boxes_meet(&placed, area);
 }
 
@@ -170,7 +179,7 @@ void r565i_find_box(r565i_slot_state *state, const r565_slot *slot, const r565_a
         return;
     r565i_image_box(&state->box, &worlds[slot->bone], &slot->attachments[state->attachment],
                     &misfit);
-    if (r565i_is_misfit(&misfit))
+    if (r565i_is_misfit(&misfit) || r565i_child_of(&slot->attachments[state->attachment]))
         state->box = (r565_rect)R565I_EVERYWHERE;
 }
 
@@ -201,6 +210,7 @@ bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment) {
     r565i_slot_state *state = state_of(rig, slot);
     if (state->attachment != attachment) {
         state->attachment = (int8_t)attachment;
+        r565i_begin_child(rig->state, slot);
         find_box(rig->state, slot);
     }
     return true;
@@ -236,12 +246,22 @@ const r565_position *r565_rig_vertices_of(const r565_rig *rig, int slot, int *co
 
 // --- Bounds and hash ----------------------------------------------------------------------------------
 
+static r565_rect child_bounds(struct r565_rig_state *owner, int slot) {
+    const r565_rig child = r565i_child_at(owner, slot);
+    return r565i_child_box(owner, slot, r565_rig_bounds(&child));
+}
+
 r565_rect r565_rig_bounds(const r565_rig *rig) {
     r565_rect bounds = {0, 0, 0, 0};
     for (int i = 0; is_slot(rig, i); i++) {
         const r565i_slot_state *state = state_of(rig, i);
+        if (state->attachment < 0)
+            continue;
         const r565_slot *slot = &rig->state->armature->slots[i];
-        if (state->attachment >= 0 && slot->attachments[state->attachment].texture)
+        const r565_attachment *shown = &slot->attachments[state->attachment];
+        if (r565i_child_of(shown))
+            bounds = r565_rect_union(bounds, child_bounds(rig->state, i));
+        else if (shown->texture)
             bounds = r565_rect_union(bounds, state->box);
     }
     return bounds;
@@ -251,7 +271,7 @@ r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement) {
     if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
         return bounds;
     // A pixel more on each side: drawing snaps to fractions of a pixel.
-    const r565_rect placed = place_box(placement, &bounds);
+    const r565_rect placed = r565i_place_box(placement, &bounds);
     if (r565i_box_is_everywhere(&placed))
         return placed;
     return (r565_rect){(int16_t)(placed.left - 1), (int16_t)(placed.top - 1),
@@ -273,7 +293,7 @@ static uint64_t hash_extras(const r565_rig *rig, uint64_t hash) {
         if (vertices)
             hash = r565_hash_f32(hash, &vertices->x, 2 * (size_t)count);
     }
-    return hash;
+    return r565i_hash_children(rig->state, hash);
 }
 
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where drawing reaches with a context's quality.
 #include "place.h"
+#include "rig_child.h"
 #include "rig_map.h"
 
 static float magnitude(float value) {
@@ -24,11 +25,20 @@ static r565_rect sampled_bounds(struct r565_rig_state *state) {
     for (int i = 0; i < state->armature->slot_count; i++) {
         const r565_slot *const slot = &state->armature->slots[i];
         const r565i_slot_state *const shown = &parts.slots[i];
-        if (shown->attachment < 0 || !slot->attachments[shown->attachment].texture)
+        if (shown->attachment < 0)
+            continue;
+        const r565_attachment *const attachment = &slot->attachments[shown->attachment];
+        if (r565i_child_of(attachment)) {
+            const r565_rig child = r565i_child_at(state, i);
+            if (child.state)
+                bounds =
+                    r565_rect_union(bounds, r565i_child_box(state, i, sampled_bounds(child.state)));
+            continue;
+        }
+        if (!attachment->texture)
             continue;
         r565_affine map;
-        r565i_image_map(&map, &parts.world[slot->bone],
-                        &slot->attachments[shown->attachment].local);
+        r565i_image_map(&map, &parts.world[slot->bone], &attachment->local);
         if (!r565_rect_is_empty(shown->box))
             bounds = r565_rect_union(bounds, sampled_box(&shown->box, &map));
     }

@@ -86,6 +86,9 @@ static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
     return ((misfit->bits[0] | misfit->bits[1] | misfit->bits[2] | misfit->bits[3]) >> 15) != 0;
 }
 
+/// The box of a box under a placement, or everything.
+r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box);
+
 /// Whether the box of a box under a placement shares a pixel with another.
 bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
                             const r565_rect *area);

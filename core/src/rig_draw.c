@@ -3,6 +3,7 @@
 // and with what opacity, blending and colour key.
 #include "affine.h"
 #include "place.h"
+#include "rig_child.h"
 #include "rig_mesh.h"
 #include "rig_sample.h"
 
@@ -105,21 +106,59 @@ R565I_APART bool meets_clip(const view *seen, const r565_rect *box) {
     return r565i_placed_box_meets(&seen->placement, box, &seen->clip);
 }
 
+static inline bool is_seen(const view *seen, const r565_rect *box) {
+    return r565i_boxes_meet(box, &seen->sure) || r565i_box_is_everywhere(box) ||
+           (seen->turned && meets_clip(seen, box));
+}
+
+/// Moves a context into the space of something placed in its own. False: it is not seen.
+static bool enter(r565_gfx *gfx, const r565_affine *placement) {
+    r565i_spot moved;
+    r565_affine whole;
+    if (!r565i_place_vector(gfx, placement->tx, placement->ty, &moved))
+        return false;
+    moved.x += gfx->offset_x;
+    moved.y += gfx->offset_y;
+    r565i_world(&whole, &gfx->transform, &placement->a, &placement->tx);
+    r565_gfx_set_transform(gfx, &whole);
+    // Added after snapping, so that whole pixels of the owner's placement move the picture only.
+    gfx->offset_x = moved.x;
+    gfx->offset_y = moved.y;
+    return gfx->transform_class != R565I_UNUSABLE;
+}
+
+/// Draws the armature that a slot shows.
+/// @param gfx has the slot's opacity and blend.
+R565I_APART void draw_child(struct r565_rig_state *owner, int slot, const view *seen,
+                            const r565_gfx *gfx) {
+    const r565_rig child = r565i_child_at(owner, slot);
+    const r565_affine placement = r565i_child_placement(owner, slot);
+    const r565_rect box = r565i_child_box(owner, slot, r565_rig_bounds(&child));
+    r565_gfx own = *gfx;
+    if (!r565_rect_is_empty(box) && is_seen(seen, &box) && enter(&own, &placement))
+        r565_rig_draw(&child, &own);
+}
+
 static uint8_t mix_opacity(uint32_t alpha, uint32_t opacity) {
     return (uint8_t)(opacity == 255 ? alpha : (alpha * opacity + 127) / 255);
 }
 
 // What is shown instead of an image.
-R565I_APART void draw_feature(struct r565_rig_state *state, r565_gfx *gfx, const r565_slot *slot,
-                              const r565_attachment *shown) {
+R565I_APART void draw_feature(struct r565_rig_state *state, int index, const view *seen,
+                              r565_gfx *gfx) {
+    const r565_slot *slot = &state->armature->slots[index];
+    const r565_attachment *shown =
+        &slot->attachments[r565i_rig_find_parts(state).slots[index].attachment];
+    if (r565i_child_of(shown)) {
+        draw_child(state, index, seen, gfx);
+        return;
+    }
 #if R565_ENABLE_LAYERS && R565_ENABLE_MESH
     const r565_mesh *mesh = r565i_mesh_of(shown);
     if (mesh)
         r565_gfx_draw_mesh(gfx, shown->texture, shown->source, mesh->vertices,
                            r565i_rig_find_extras(state).vertices + slot->first_vertex,
                            mesh->vertex_count, mesh->triangles, mesh->triangle_count);
-#else
-    (void)state, (void)gfx, (void)slot, (void)shown;
 #endif
 }
 
@@ -139,14 +178,15 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, i
             continue;
         const r565_slot *slot = &slots[index];
         const r565_attachment *image = &slot->attachments[shown->attachment];
-        r565_affine map;
-        r565i_image_map(&map, &parts.world[slot->bone], &image->local);
         gfx->opacity = mix_opacity(shown->alpha, opacity);
         gfx->blend = slot->blend == R565_BLEND_ADD ? add : blend;
-        if (image->feature_count != 0)
-            draw_feature(state, gfx, slot, image);
-        else
-            r565i_draw_image(gfx, image, &map);
+        if (image->feature_count != 0) {
+            draw_feature(state, index, &seen, gfx);
+            continue;
+        }
+        r565_affine map;
+        r565i_image_map(&map, &parts.world[slot->bone], &image->local);
+        r565i_draw_image(gfx, image, &map);
     }
 }
 

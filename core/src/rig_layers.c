@@ -2,7 +2,7 @@
 // Poses of several animations at once, and of armatures that have more than bones and images. Layers
 // are mixed in passes over what is posed: what is there moves toward the bind pose, then the layer's
 // offsets are added. That takes no memory beyond the pose's own.
-#include "rig_layer.h"
+#include "rig_child.h"
 #include "rig_order.h"
 #include "rig_place.h"
 
@@ -177,6 +177,8 @@ bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int coun
     mix_bones(joints, armature, prepared, made);
     r565i_place_bones(joints, armature, r565i_pose_layer_iks(state, prepared, made), visitor, user);
     r565i_pose_layer_slots(state, prepared, made);
+    if (armature->feature_count != 0)
+        r565i_pose_children(state, prepared, made);
     r565i_pose_order(state, find_order(prepared, made, armature->slot_count));
     return true;
 }

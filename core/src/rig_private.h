@@ -70,6 +70,14 @@ static inline r565i_rig_extras r565i_rig_find_extras(struct r565_rig_state *stat
     return extras;
 }
 
+/// Bytes of a rig without the children in it, alignment slack aside.
+size_t r565i_rig_own_size(const r565_armature *armature);
+/// Whether an armature and what it shows has what posing relies on, also when it was compiled in. Only
+/// where r565i_rig_size is not 0.
+bool r565i_rig_is_sound(const r565_armature *armature);
+/// Makes aligned memory a rig in its bind pose.
+void r565i_rig_set_up(struct r565_rig_state *state, const r565_armature *armature);
+
 static inline void r565i_rig_set_base_order(uint8_t *order, int count) {
     for (int i = 0; i < count; i++)
         order[i] = (uint8_t)i;

@@ -42,6 +42,7 @@
     X(rig_layers_property)                                                                         \
     X(rig_features)                                                                                \
     X(rig_mesh)                                                                                    \
+    X(rig_child)                                                                                   \
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
     X(player_events)                                                                               \

@@ -12,6 +12,10 @@ R565_EXTERN_C_BEGIN
 #define R565_MAX_BONES 255
 #define R565_MAX_SLOTS 255
 #define R565_MAX_ATTACHMENTS 127
+/// Armatures in armatures, the outermost one included.
+#define R565_MAX_NESTING 16
+/// Armatures that stand in one, those in these included.
+#define R565_MAX_CHILDREN 1023
 
 /// What a bone may not take from its parent.
 #define R565_DETACHED_TRANSLATION 1
@@ -109,10 +113,9 @@ typedef struct r565_attachment_features {
     const r565_mesh *mesh; ///< drawn with the attachment's texture and source; `local` is not used
     const r565_area *area;
     const struct r565_armature *child; ///< an armature that stands behind its owner in the asset
-    const struct r565_animation
-        *animation;     ///< the child's when it is first shown; NULL: its default
-    uint8_t mesh_count; ///< 0 or 1
-    uint8_t area_count; ///< 0 or 1
+    const struct r565_animation *animation; ///< the child's; NULL: its default, or the bind pose
+    uint8_t mesh_count;                     ///< 0 or 1
+    uint8_t area_count;                     ///< 0 or 1
 } r565_attachment_features;
 #define R565_ATTACHMENT_FEATURES_FIELDS(F, T)                                                      \
     F(T, ARRAY, mesh, mesh_count, mesh)                                                            \
@@ -229,7 +232,7 @@ typedef struct r565_armature_features {
     uint8_t tint_count;    ///< slot_count, or 0: no slot is ever tinted
     uint8_t ik_count;
     uint8_t skin_count;
-    uint8_t child_count; ///< attachments that are armatures
+    uint8_t child_count; ///< attachments that are armatures; others beyond so many show nothing
 } r565_armature_features;
 #define R565_ARMATURE_FEATURES_FIELDS(F, T)                                                        \
     F(T, ARRAY, tints, tint_count, tint)                                                           \

@@ -20,6 +20,12 @@
 #define R565_ENABLE_LAYERS 1
 #endif
 
+/// 1: slots can show armatures. 0: such slots show nothing, and their armatures take no memory. Needs
+/// R565_ENABLE_LAYERS.
+#ifndef R565_ENABLE_NESTING
+#define R565_ENABLE_NESTING 1
+#endif
+
 /// 1: constraints turn bones until they reach a target. 0: they do nothing.
 #ifndef R565_ENABLE_IK
 #define R565_ENABLE_IK 1

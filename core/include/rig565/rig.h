@@ -32,14 +32,17 @@ typedef struct r565_rig {
 
 /// Bytes of working memory that r565_rig_init needs: 24 a bone, 11 a slot, rounded up to 4, and two
 /// pointers, alignment slack included. What only some armatures have adds to that: tints 12 a slot,
-/// meshes 8 a vertex (of each slot's largest mesh), constraints 4 each, skins 1 a slot. 0 for NULL.
+/// meshes 8 a vertex (of each slot's largest mesh), constraints 4 each, skins 1 a slot, and for each
+/// attachment that is an armature a rig of that. 0 for NULL, and for armatures that r565_rig_init
+/// refuses because of what stands in them.
 size_t r565_rig_bytes(const r565_armature *armature);
 
 /// Places a rig in memory, in the bind pose. Armature and memory stay the caller's and must live as
 /// long as the rig; any alignment will do, a size below r565_rig_bytes never.
 /// @return R565_OK, R565_ERR_ARGUMENT (NULL), R565_ERR_NO_SPACE (nothing was written),
 ///         R565_ERR_CORRUPT (a parent, a slot's bone or attachment, or a bone of a constraint, out of
-///         range), or R565_ERR_DISABLED.
+///         range; more than R565_MAX_CHILDREN armatures stand in this one, or armatures in each other
+///         deeper than R565_MAX_NESTING), or R565_ERR_DISABLED.
 r565_result r565_rig_init(r565_rig *rig, const r565_armature *armature, void *memory, size_t size);
 
 /// Forgets the memory: the handle is as before init.
@@ -123,6 +126,17 @@ bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha);
 ///         memory: valid until the rig changes.
 const r565_position *r565_rig_vertices_of(const r565_rig *rig, int slot, int *count);
 
+/// The rig of the armature that a slot shows, in its owner's memory; not initialised where the slot
+/// shows none. It is a rig like any other: a program may pose it, after its owner, as it likes.
+///
+/// Poses of the owner pose the children that its slots show: with the attachment's animation, or the
+/// child's default one, or in the bind pose, at the time that the owner's animation has at its frame.
+/// That is frame / frame rate seconds after both began. A child whose play_times are over stays at its
+/// end, others begin anew. Of several layers it is the topmost MIX layer of at least half of the full
+/// weight that has the slot's bone. In the bind pose, and when r565_rig_set_attachment shows it, a child
+/// is at its frame 0.
+r565_rig r565_rig_child(const r565_rig *rig, int slot);
+
 /// Union of the visible slots' boxes in armature space; empty when none is visible; everything, the
 /// range of 16 bits, when a box reaches beyond -16384 .. 16383 or is no number.
 r565_rect r565_rig_bounds(const r565_rig *rig);
@@ -133,8 +147,8 @@ r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placeme
 /// texel of each image more. Empty where nothing can be drawn.
 r565_rect r565_rig_bounds_drawn(const r565_rig *rig, const r565_gfx *gfx);
 
-/// Hash of all bone matrices, draw order, attachments and alphas, and of the tints and mesh vertices of
-/// an armature with features: equal poses, equal hashes.
+/// Hash of all bone matrices, draw order, attachments and alphas, and of the tints, mesh vertices and
+/// visible children of an armature with features: equal poses, equal hashes.
 uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash);
 
 R565_EXTERN_C_END
