@@ -11,7 +11,7 @@ static bool is_off(const char *name) {
 }
 
 static const char *const known[] = {"NONE",        "RIG",  "LAYERS", "TRANSFORM",
-                                    "ARGB_TARGET", "PACK", "SIMD"};
+                                    "ARGB_TARGET", "PACK", "SIMD",   "NESTING"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -146,6 +146,34 @@ static void test_switches_characters(void) {
     free(of);
 }
 
+static void test_switches_children(void) {
+    static union {
+        r565_bone aligned;
+        char bytes[8192];
+    } memory;
+    character *of = make_character(94);
+    const size_t alone = r565_rig_bytes(&of->armature);
+    const r565_attachment_features shows = {.child = &of->armature};
+    const r565_attachment child = {
+        .local = {1, 0, 0, 1, 0, 0}, .feature_count = 1, .features = &shows};
+    const r565_slot slot = {.attachments = &child, .attachment_count = 1, .alpha = 255};
+    const r565_armature_features features = {.child_count = 1};
+    const r565_armature owner = {.bones = of->bones,
+                                 .slots = &slot,
+                                 .bone_count = BONES,
+                                 .slot_count = 1,
+                                 .features = &features,
+                                 .feature_count = 1};
+    const bool nests = !is_off("RIG") && !is_off("LAYERS") && !is_off("NESTING");
+    r565_rig rig = {NULL};
+    CHECK((r565_rig_bytes(&owner) > alone) == nests);
+    CHECK((r565_rig_init(&rig, &owner, &memory, sizeof memory) == R565_OK) == !is_off("RIG"));
+    const r565_rig shown = r565_rig_child(&rig, 0);
+    CHECK(r565_rig_is_initialized(&shown) == nests);
+    CHECK(r565_rect_is_empty(r565_rig_bounds(&rig)) == !nests);
+    free(of);
+}
+
 static void test_switches_packs(void) {
     static const uint32_t nothing[16];
     uint32_t memory[64];
@@ -163,6 +191,7 @@ static void run_groups(void) {
     RUN(test_switches_turned_pictures);
     RUN(test_switches_argb_targets);
     RUN(test_switches_characters);
+    RUN(test_switches_children);
     RUN(test_switches_packs);
 }
 
