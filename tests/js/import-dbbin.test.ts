@@ -100,6 +100,23 @@ describe('a binary skeleton', () => {
         expect(xs[2]).toBeCloseTo(14.64, 1);
     });
 
+    test('reaches, by weights and bends of a constraint', () => {
+        const arm = { bone: [{ name: 'b', parent: 'root', length: 50 }, { name: 'goal', transform: { x: 0, y: 80 } }],
+            armature: { ik: [{ name: 'k', bone: 'b', target: 'goal' }] } };
+        const made = convert('import-dbbin/reaches', { 'a.dbbin': binary(
+            skeleton({ ...arm, animation: [{ name: 'm', duration: 8, offset: [0, 0, 0], constraint: { k: [30, 0] } }] }), {
+                frameInt: [1, 0, 0, 100],
+                frame: [0, 1, 8, 0],
+                timeline: [100, 0, 2, 2, 0, 0, 2],
+            }) });
+        expect(made.warnings).toEqual([]);
+        const turned = made.pose([0, 4, 8]).map(({ bones }) => bones.get('b')!);
+        [0, 45, 90].forEach((angle, i) => {
+            expect(Math.atan2(turned[i]![1], turned[i]![0]) * 180 / Math.PI).toBeCloseTo(angle, 2);
+        });
+        expect(made.dump().animations[0].features[0].iks[0].keys.map((key: any) => key.y)).toEqual([1, 0]);
+    });
+
     test('whose offsets lead nowhere', () => {
         expect(refuse('import-dbbin/nowhere', { 'a.dbbin': binary(moving({ root: [11, 5000] }), {}) }))
             .toMatch(/a\.dbbin: binary skeleton is broken: an offset leads past the end/);
