@@ -4,6 +4,8 @@
 #include "build_animation.h"
 #include "build_armature.h"
 #include "build_check.h"
+#include "build_features.h"
+#include <string.h>
 
 static size_t animation_total(const r565c_document *document) {
     size_t total = 0;
@@ -13,19 +15,31 @@ static size_t animation_total(const r565c_document *document) {
     return total;
 }
 
+static void set_default(const r565c_build *build, const r565c_doc_armature *source,
+                        r565_armature *armature, const r565_animation *const *animations) {
+    for (size_t i = 0; source->default_animation != NULL && i < source->animation_count; i++) {
+        if (strcmp(source->animations[i].name, source->default_animation) == 0) {
+            r565c_set_default_animation(build, armature, animations[i]);
+            return;
+        }
+    }
+}
+
 /// Builds the armatures and, behind each other, their animations; errors are in the diagnostics.
 static void build_armatures(const r565c_build *build, const r565c_textures *textures,
                             const r565_armature **armatures, const r565_animation **animations) {
     const r565c_document *document = build->document;
     for (size_t i = 0; i < document->armature_count; i++) {
         const r565c_doc_armature *source = &document->armatures[i];
-        armatures[i] = r565c_build_armature(build, source, textures);
-        if (armatures[i] == NULL) {
+        r565_armature *armature = r565c_build_armature(build, source, textures);
+        armatures[i] = armature;
+        if (armature == NULL) {
             animations += source->animation_count;
             continue;
         }
-        r565c_animated animated = {source, armatures[i], r565c_build_reach(build, source), i};
+        r565c_animated animated = {source, armature, r565c_build_reach(build, source), i};
         r565c_build_animations(build, &animated, animations);
+        set_default(build, source, armature, animations);
         animations += source->animation_count;
     }
 }

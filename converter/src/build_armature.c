@@ -117,9 +117,8 @@ static r565_rect bounds_of(const r565_armature *armature, r565c_arena *arena) {
     return r565_rig_bounds(&rig);
 }
 
-const r565_armature *r565c_build_armature(const r565c_build *build,
-                                          const r565c_doc_armature *source,
-                                          const r565c_textures *textures) {
+r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_armature *source,
+                                    const r565c_textures *textures) {
     size_t errors = build->diagnostics->errors;
     if (!r565c_check_count(build, source->place, "bones", source->bone_count, R565_MAX_BONES) ||
         !r565c_check_count(build, source->place, "slots", source->slot_count, R565_MAX_SLOTS)) {

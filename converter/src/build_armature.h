@@ -6,9 +6,8 @@
 #include "build_textures.h"
 
 /// @return NULL after an error was reported.
-const r565_armature *r565c_build_armature(const r565c_build *build,
-                                          const r565c_doc_armature *source,
-                                          const r565c_textures *textures);
+r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_armature *source,
+                                    const r565c_textures *textures);
 
 /// For each bone how far, in pixels of the output, what it moves reaches from its origin in the
 /// setup pose; never less than R565C_LEAST_REACH, since other things may be hung on a bone.

@@ -53,6 +53,16 @@ void r565c_set_armature_features(const r565c_build *build, r565_armature *armatu
     armature->feature_count = 1;
 }
 
+void r565c_set_default_animation(const r565c_build *build, r565_armature *armature,
+                                 const r565_animation *animation) {
+    r565_armature_features features = {0};
+    if (armature->feature_count != 0) {
+        features = *armature->features;
+    }
+    features.animation = animation;
+    r565c_set_armature_features(build, armature, &features);
+}
+
 void r565c_set_animation_features(const r565c_build *build, r565_animation *animation,
                                   const r565_animation_features *features) {
     if (features->ik_count + features->deform_count + features->tint_count +

@@ -12,6 +12,9 @@ const r565_ik *r565c_build_iks(const r565c_build *build, const r565c_doc_armatur
 /// bone or an attachment of it works only with them.
 void r565c_set_armature_features(const r565c_build *build, r565_armature *armature,
                                  const r565_armature_features *features);
+/// Sets the animation with which an armature begins.
+void r565c_set_default_animation(const r565c_build *build, r565_armature *armature,
+                                 const r565_animation *animation);
 /// Gives an animation its features, a copy, when they hold something.
 void r565c_set_animation_features(const r565c_build *build, r565_animation *animation,
                                   const r565_animation_features *features);

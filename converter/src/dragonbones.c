@@ -64,17 +64,19 @@ static void report_constraints(const r565c_node *armature) {
     }
 }
 
-// Playing the first animation is what every player does.
-static void report_default_actions(const r565c_rigging *rigging, const r565c_node *armature) {
-    r565c_node list = r565c_node_get(armature, "defaultActions");
+// The animation that plays by itself: the last that an action names.
+static void default_read(const r565c_rigging *rigging, const r565c_node *node) {
+    r565c_doc_armature *armature = rigging->armature;
+    r565c_node list = r565c_node_get(node, "defaultActions");
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "gotoAndPlay", "");
         name = *name == '\0' ? r565c_node_get_string(&at, "name", "") : name;
-        if (rigging->armature->animation_count == 0 ||
-            strcmp(rigging->armature->animations[0].name, name) != 0) {
-            r565c_node_report(&at, R565C_WARNING,
-                              "default actions are not supported: \"%s\" does not start by itself",
+        size_t index = r565c_names_find(&rigging->animation_names, name);
+        if (index == R565C_NO_NAME) {
+            r565c_node_report(&at, R565C_WARNING, "there is no animation \"%s\" to begin with",
                               name);
+        } else {
+            armature->default_animation = index == 0 ? NULL : name;
         }
     }
 }
@@ -111,7 +113,7 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
     }
     r565c_dragonbones_extras(rigging);
     r565c_dragonbones_inherit(rigging, node);
-    report_default_actions(rigging, node);
+    default_read(rigging, node);
 }
 
 // What was asked for has to be there.

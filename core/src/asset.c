@@ -20,6 +20,11 @@ int r565_asset_armature_index(const r565_asset *asset, const char *name) {
 
 const r565_animation *r565_asset_animation(const r565_asset *asset, int armature,
                                            const char *name) {
+    if (asset && !name && armature >= 0 && armature < asset->armature_count) {
+        const r565_armature *of = asset->armatures[armature];
+        if (of->feature_count != 0 && of->features->animation)
+            return of->features->animation;
+    }
     for (int i = 0; asset && i < asset->animation_count; i++) {
         const r565_animation *animation = asset->animations[i];
         if (animation->armature == armature && (!name || same(animation->name, name)))

@@ -146,6 +146,15 @@ static void test_asset_finds_by_name(void) {
     CHECK(r565_asset_animation(asset, 1, "still") == NULL);
     CHECK(r565_asset_animation(asset, 0, "run") == NULL);
     CHECK(r565_asset_animation(NULL, 0, "run") == NULL);
+    const r565_armature_features features = {.animation = asset->animations[1]};
+    r565_armature begins = *asset->armatures[0];
+    begins.features = &features;
+    begins.feature_count = 1;
+    const r565_armature *const armatures[] = {&begins};
+    r565_asset other = *asset;
+    other.armatures = armatures;
+    other.armature_count = 1;
+    CHECK(r565_asset_animation(&other, 0, NULL) == asset->animations[1]);
     drop(&made);
 }
 

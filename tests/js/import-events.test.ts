@@ -94,3 +94,18 @@ describe('events', () => {
         expect(load('none', { frame: [{ duration: 10 }] }).dump().animations[0].feature_count).toBe(0);
     });
 });
+
+describe('an armature', () => {
+    const defaultOf = (name: string, defaultActions: object[]): unknown => convert(`import-events/${name}`, filesOf({
+        armature: { defaultActions }, animation: [{ name: 'm' }, { name: 'run' }, { name: 'walk' }] }))
+        .dump().armatures[0].features?.[0].animation;
+
+    test('begins with the animation that an action names', () => {
+        expect(defaultOf('default', [{ gotoAndPlay: 'run' }])).toBe(1);
+        expect(defaultOf('default new', [{ type: 'play', name: 'run' }, { name: 'walk' }])).toBe(2);
+    });
+
+    test('that begins with its first has nothing more', () => {
+        expect(defaultOf('default first', [{ gotoAndPlay: 'm' }])).toBeUndefined();
+    });
+});

@@ -71,9 +71,9 @@ describe('what is lost is a warning with its place', () => {
             /^armature\[0\]\.animation\[0\]\.frame\[1\]: starts at frame 4/],
         ['an event nowhere', animated({ frame: [{ events: [{ name: 'e', bone: 'tail' }] }] }),
             /^armature\[0\]\.animation\[0\]\.frame\[0\]\.events\[0\]\.bone: there is no bone "tail"/],
-        ['another first animation', {
+        ['a first animation that is not there', {
             armature: { defaultActions: [{ gotoAndPlay: 'run' }] },
-            animation: [{ name: 'm' }, { name: 'run' }],
+            animation: [{ name: 'm' }, { name: 'walk' }],
         }, /^armature\[0\]\.defaultActions\[0\]: .*"run"/],
         ['deformation', animated({ ffd: [{ name: 'x', slot: 's' }] }),
             /^armature\[0\]\.animation\[0\]\.ffd\[0\]: .*"x"/],

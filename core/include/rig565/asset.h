@@ -67,7 +67,8 @@ r565_result r565_asset_validate(const r565_asset *asset);
 
 /// Index of the armature with that name, or -1.
 int r565_asset_armature_index(const r565_asset *asset, const char *name);
-/// An armature's animation by name (NULL: its first), or NULL.
+/// An armature's animation by name (NULL: the one it begins with, which is its first where
+/// the artist did not say otherwise), or NULL.
 const r565_animation *r565_asset_animation(const r565_asset *asset, int armature, const char *name);
 
 R565_EXTERN_C_END
