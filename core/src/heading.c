@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#if R565_ENABLE_RIG && R565_ENABLE_LAYERS
+#if R565_ENABLE_RIG && (R565_ENABLE_LAYERS || R565_ENABLE_HIT)
 
 #define PI 3.14159265f
 #define HALF_PI 1.57079633f

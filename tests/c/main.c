@@ -43,6 +43,9 @@
     X(rig_features)                                                                                \
     X(rig_mesh)                                                                                    \
     X(rig_child)                                                                                   \
+    X(rig_skin)                                                                                    \
+    X(rig_hit)                                                                                     \
+    X(rig_pick)                                                                                    \
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
     X(player_events)                                                                               \

@@ -10,8 +10,8 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {"NONE",        "RIG",  "LAYERS", "TRANSFORM",
-                                    "ARGB_TARGET", "PACK", "SIMD",   "NESTING"};
+static const char *const known[] = {"NONE", "RIG",  "LAYERS",  "TRANSFORM", "ARGB_TARGET",
+                                    "PACK", "SIMD", "NESTING", "HIT"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -125,6 +125,15 @@ static uint64_t hash_rig_pictures(r565_rig *rig, const character *of) {
     return drawn ? r565_hash_u16(R565_HASH_INIT, canvas.memory, CANVAS_SIZE) : 0;
 }
 
+// How many of some points are on something.
+static int count_picks(r565_rig *rig) {
+    int count = 0;
+    r565_rig_pose_bind(rig, NULL, NULL);
+    for (int i = 0; i < 64 * 64; i++)
+        count += r565_rig_pick(rig, (float)(4 * (i % 64) - 128), (float)(4 * (i / 64) - 128)) >= 0;
+    return count;
+}
+
 static void test_switches_characters(void) {
     character *of = make_character(93);
     r565_rig rig = {NULL};
@@ -142,6 +151,7 @@ static void test_switches_characters(void) {
     CHECK(r565_rig_pose_layers(&rig, NULL, 0, NULL, NULL) == !(is_off("RIG") || is_off("LAYERS")));
     const bool drawn = !is_off("RIG") && !is_off("TRANSFORM");
     CHECK_HEX(hash_rig_pictures(&rig, of), drawn ? 0x8F45B014CDC5F097u : 0);
+    CHECK((count_picks(&rig) > 0) == (drawn && !is_off("HIT")));
     CHECK(r565_self_test() == drawn);
     free(of);
 }

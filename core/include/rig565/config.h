@@ -37,6 +37,11 @@
 #define R565_ENABLE_DETACHED 1
 #endif
 
+/// 1: areas and pixels of characters can be asked for (hit.h). 0: nothing is ever hit.
+#ifndef R565_ENABLE_HIT
+#define R565_ENABLE_HIT 1
+#endif
+
 /// 1: a player keeps time, fades animations into each other and tells what happens (player.h). 0: its
 /// functions return false / do nothing.
 #ifndef R565_ENABLE_PLAYER

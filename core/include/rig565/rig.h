@@ -120,6 +120,18 @@ uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot);
 /// Overrides a slot's alpha until the next pose.
 bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha);
 
+/// Index of the skin with that name, or -1; the default one is not among them.
+int r565_rig_skin_index(const r565_rig *rig, const char *name);
+/// Puts a skin on, from the next pose on and until skins are reset: each slot that it has entries for
+/// shows them, and the default skin's attachments where it has none. Other slots keep what they wear,
+/// so that skins (a hat, then a coat) can be combined.
+/// @return false, changing nothing, when there is no such skin or R565_ENABLE_LAYERS is 0.
+bool r565_rig_set_skin(r565_rig *rig, int skin);
+/// Puts the default skin on all slots, from the next pose on.
+void r565_rig_reset_skins(r565_rig *rig);
+/// The skin that a slot wears; -1: the default one, or out of range.
+int r565_rig_skin_of(const r565_rig *rig, int slot);
+
 /// Where the vertices of the mesh are that a slot shows, in armature space.
 /// @param count set to how many; may be NULL.
 /// @return NULL, and a count of 0, when it shows none, is transparent or out of range. Of the rig's

@@ -25,6 +25,7 @@
 #include "rig565/dirty.h"
 #include "rig565/display.h"
 #include "rig565/gfx.h"
+#include "rig565/hit.h"
 #include "rig565/math.h"
 #include "rig565/pixel.h"
 #include "rig565/player.h"
