@@ -90,18 +90,30 @@ static size_t pack_tiles(const r565c_build *build, const r565c_sprite *kind, r56
     return count;
 }
 
+/// Lists the tiles of the kind of tile `first` in places, which may be NULL. Returns their number.
+static size_t find_kind(const layout *laid, size_t first, size_t *places) {
+    size_t count = 0;
+    for (size_t t = first; t < laid->tile_count; t++) {
+        if (has_palette_of(laid->shown[t], laid->shown[first])) {
+            if (places != NULL) {
+                places[count] = t;
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
 /// Packs tiles that share pages: those of the kind of tile `first`.
 static void pack_kind(const r565c_build *build, size_t first, layout *to) {
     const r565c_sprite *kind = to->shown[first];
-    r565c_tile *some = r565c_alloc(build->arena, to->tile_count, sizeof *some);
-    size_t *places = r565c_alloc(build->arena, to->tile_count, sizeof *places);
+    size_t count = find_kind(to, first, NULL); // there may be as many kinds as tiles
+    r565c_tile *some = r565c_alloc(build->arena, count, sizeof *some);
+    size_t *places = r565c_alloc(build->arena, count, sizeof *places);
     r565c_page *pages;
-    size_t count = 0;
-    for (size_t t = first; t < to->tile_count; t++) {
-        if (has_palette_of(to->shown[t], kind)) {
-            places[count] = t;
-            some[count++] = to->tiles[t];
-        }
+    find_kind(to, first, places);
+    for (size_t i = 0; i < count; i++) {
+        some[i] = to->tiles[places[i]];
     }
     size_t page_count = pack_tiles(build, kind, some, count, &pages);
     for (size_t i = 0; i < count; i++) {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { TOOL } from './lib/build.ts';
 import { WasmConversion, argumentsOf, type ConvertOptions } from './lib/converter.ts';
 import { binary } from './lib/dbbin.ts';
-import { blackPng, withProfile } from './lib/png.ts';
+import { blackPng, encodePng, withProfile } from './lib/png.ts';
 import { atlas, picture, skeleton, skin, write, type Files } from './lib/small-export.ts';
 import { run } from './lib/tool.ts';
 import { zip } from './lib/zip.ts';
@@ -43,6 +43,10 @@ const showing = (...names: string[]): object => {
 const shown = (png: Buffer, side: number): Files => ({ 'a_ske.json': showing('a'),
     'a_tex.json': atlas([{ name: 'a', x: 0, y: 0, width: side, height: side }]), 'small_tex.png': png });
 
+/** No two places of it look the same. */
+const noise = (side: number): Buffer => encodePng({ width: side, height: side,
+    rgba: Uint8Array.from({ length: side * side * 4 }, (_, i) => (i % 4 === 3 ? 255 : Math.imul(i, 0x9e3779b1) >>> 24)) });
+
 const claiming = (png: Buffer, side: number): Buffer => {
     const header = Buffer.from(png);
     header.writeUInt32BE(side, 16);
@@ -74,6 +78,10 @@ const CASES: Case[] = [
     { name: 'a picture that a thousand images show', files: { 'a_ske.json': showing(...many(1000, (i) => `r${i}`)),
         'a_tex.json': atlas(many(1000, (i) => ({ name: `r${i}`, x: i % 99, y: i % 98, width: 900, height: 900 }))),
         'small_tex.png': blackPng(1024, 1024) }, pixels: 1024 ** 2, says: /images overlap too much/ },
+    { name: 'two thousand images with palettes of their own', files: { 'a_ske.json': showing(...many(2000, (i) => `r${i}`)),
+        'a_tex.json': atlas(many(2000, (i) => ({ name: `r${i}`, x: 10 * (i % 50), y: 10 * Math.floor(i / 50),
+            width: 3 + i % 7, height: 3 + i % 5 }))), 'small_tex.png': noise(512) }, pixels: 512 ** 2,
+        options: { outFormat: 'pal4' } },
     { name: 'an image that grows without end', files: shown(picture(), 64), pixels: 64 ** 2, options: { scale: 8192 },
         says: /larger than 8192/ },
     { name: 'an image that shrinks to nothing', files: shown(picture(), 64), pixels: 64 ** 2, options: { scale: 1e-9 } },
