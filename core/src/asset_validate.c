@@ -34,7 +34,7 @@ static bool hull_is_valid(const r565_attachment *attachment) {
 
 static bool slot_is_valid(const r565_slot *slot, int owner, const r565_asset *asset) {
     if (slot->bone >= asset->armatures[owner]->bone_count || slot->default_attachment < -1 ||
-        slot->default_attachment >= slot->attachment_count)
+        slot->default_attachment >= slot->attachment_count || slot->blend == R565_BLEND_NONE)
         return false;
     for (int i = 0; i < slot->attachment_count; i++) {
         const r565_attachment *attachment = &slot->attachments[i];

@@ -65,8 +65,8 @@ void r565_gfx_set_transform(r565_gfx *gfx, const r565_affine *transform) {
 }
 
 void r565_gfx_set_blend(r565_gfx *gfx, r565_blend blend) {
-    if (blend <= R565_BLEND_NONE)
-        gfx->blend = (uint8_t)blend;
+    if (blend <= R565_BLEND_LAST)
+        gfx->blend = R565I_BLEND(blend);
 }
 
 void r565_gfx_set_opacity(r565_gfx *gfx, uint8_t opacity) {

@@ -34,6 +34,8 @@ PAINTER(add, true, false)
 PAINTER(add_to_swapped, true, true)
 
 bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color color) {
+    if (R565I_IS_MODE(gfx->blend))
+        return r565i_sink_for_color_in_mode(sink, gfx, color);
     const bool swapped = gfx->target.format == R565_FORMAT_RGB565_SWAPPED;
     const uint32_t weight = r565i_weight(15, gfx->opacity);
     const bool adding = gfx->blend == R565_BLEND_ADD;

@@ -278,8 +278,19 @@ static r565i_mode choose_mode(const r565_gfx *gfx, bool has_alpha) {
     return has_alpha ? R565I_OVER : R565I_COPY;
 }
 
+R565I_APART bool sink_with_look(r565i_sink *sink, const r565_gfx *gfx,
+                                const r565_texture *texture) {
+#if R565_ENABLE_BLEND_MODES
+    if (R565I_IS_MODE(gfx->blend))
+        return r565i_sink_for_image_in_mode(sink, gfx, texture);
+#endif
+    return gfx->find_tinted(sink, gfx, texture);
+}
+
 bool r565i_sink_for_image(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture,
                           bool straight) {
+    if (R565I_IS_MODE(gfx->blend) || gfx->find_tinted != NULL)
+        return sink_with_look(sink, gfx, texture);
     if (R565I_TO_ARGB(gfx))
         return r565i_sink_for_image_to_argb(sink, gfx, texture, straight);
     const bool has_alpha = r565i_has_alpha(texture);

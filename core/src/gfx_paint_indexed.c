@@ -214,7 +214,8 @@ static void over_pal4_swapped(const r565i_paint *paint, const r565i_span *spans,
 }
 
 static r565i_painter *choose_pal4_painter(const r565_gfx *gfx) {
-    if (R565I_TO_ARGB(gfx) || gfx->blend != R565_BLEND_ALPHA || gfx->opacity != 255)
+    if (R565I_TO_ARGB(gfx) || gfx->blend != R565_BLEND_ALPHA || gfx->opacity != 255 ||
+        gfx->find_tinted != NULL)
         return paint_pal4;
     return gfx->target.format == R565_FORMAT_RGB565_SWAPPED ? over_pal4_swapped : over_pal4_plain;
 }

@@ -71,15 +71,16 @@ static void paint_nearest(void *painter, const r565i_run *run) {
 }
 
 R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_format format,
-                             bool to_argb) {
+                             r565i_sampling how) {
+    const bool to_argb = how == R565I_SAMPLE_TO_ARGB || how == R565I_SAMPLE_TINTED_TO_ARGB;
     const r565i_texel_row row = r565i_mapping_row(&image->mapping, run->y);
     const uint32_t strength = r565i_strength(image->gfx->opacity, run->coverage);
     uint16_t *target = r565i_pixel_at(image->gfx, run->x, run->y), *const end = target + run->count;
     r565i_texel texel = r565i_texel_in_row(&row, run->x);
     for (; target != end; target++) {
         if (is_inside(image, texel)) {
-            const r565i_sample sample = r565i_sample_at(&image->sampler, (uint64_t)texel.u,
-                                                        (uint64_t)texel.v, format, to_argb);
+            const r565i_sample sample =
+                r565i_sample_at(&image->sampler, (uint64_t)texel.u, (uint64_t)texel.v, format, how);
             if (to_argb)
                 r565i_sample_draw_to_argb(&image->sampler, target, sample, strength);
             else
@@ -94,17 +95,43 @@ static void paint_between(void *painter, const r565i_run *run) {
     const smooth *const image = painter;
     // The most usual format has a loop of its own.
     if (image->sampler.format == R565_FORMAT_ARGB4444)
-        sample_run(image, run, R565_FORMAT_ARGB4444, false);
+        sample_run(image, run, R565_FORMAT_ARGB4444, R565I_SAMPLE_PLAIN);
     else
-        sample_run(image, run, image->sampler.format, false);
+        sample_run(image, run, image->sampler.format, R565I_SAMPLE_PLAIN);
 }
 
 static void paint_between_to_argb(void *painter, const r565i_run *run) {
     const smooth *const image = painter;
-    sample_run(image, run, image->sampler.format, true);
+    sample_run(image, run, image->sampler.format, R565I_SAMPLE_TO_ARGB);
 }
 
 typedef void run_painter(void *painter, const r565i_run *run);
+
+#if R565_ENABLE_TINTS
+static void paint_tinted_between(void *painter, const r565i_run *run) {
+    const smooth *const image = painter;
+    sample_run(image, run, image->sampler.format, R565I_SAMPLE_TINTED);
+}
+
+static void paint_tinted_between_to_argb(void *painter, const r565i_run *run) {
+    const smooth *const image = painter;
+    sample_run(image, run, image->sampler.format, R565I_SAMPLE_TINTED_TO_ARGB);
+}
+
+static run_painter *prepare_samples(smooth *image) {
+    const r565_gfx *const gfx = image->gfx;
+    r565i_sampler_init(&image->sampler, gfx, image->texture, image->source);
+    if (gfx->find_tinted == NULL)
+        return R565I_TO_ARGB(gfx) ? paint_between_to_argb : paint_between;
+    r565i_look_init(&image->sampler.look, gfx, image->texture);
+    return R565I_TO_ARGB(gfx) ? paint_tinted_between_to_argb : paint_tinted_between;
+}
+#else
+static run_painter *prepare_samples(smooth *image) {
+    r565i_sampler_init(&image->sampler, image->gfx, image->texture, image->source);
+    return R565I_TO_ARGB(image->gfx) ? paint_between_to_argb : paint_between;
+}
+#endif
 
 // Samples without smooth edges: the pixels whose centres lie in the reach of samples.
 static void paint_rows_between(smooth *image, run_painter *paint) {
@@ -136,7 +163,7 @@ static void draw_smooth(const r565_gfx *gfx, const r565_texture *texture, r565_r
                         const r565_affine *local) {
     r565i_placement placement;
     smooth image = {.gfx = gfx, .texture = texture, .source = source};
-    const bool between = (gfx->quality & R565_QUALITY_SAMPLES) != 0;
+    const bool between = (gfx->quality & R565_QUALITY_SAMPLES) != 0 && !R565I_IS_MODE(gfx->blend);
     if (!r565i_is_drawable(gfx, texture, source) ||
         !r565i_placement_init(&placement, gfx, local, source, between ? 0.5f : 0.0f, image.corners))
         return;
@@ -152,8 +179,7 @@ static void draw_smooth(const r565_gfx *gfx, const r565_texture *texture, r565_r
         paint_covered(&image, paint_nearest);
         return;
     }
-    r565i_sampler_init(&image.sampler, gfx, texture, source);
-    run_painter *const paint = R565I_TO_ARGB(gfx) ? paint_between_to_argb : paint_between;
+    run_painter *const paint = prepare_samples(&image);
     if ((gfx->quality & R565_QUALITY_EDGES) != 0)
         paint_covered(&image, paint);
     else

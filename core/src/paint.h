@@ -14,6 +14,14 @@ typedef struct r565i_span {
     uint64_t u, v;
 } r565i_span;
 
+// What tints and blend modes need: what a texel's channels become, in the bits that the target mixes.
+typedef struct r565i_look {
+    uint8_t red[32], green[64], blue[32]; // of ARGB4444 texels the first 16
+    bool has_alpha;                       // the texels are ARGB4444
+    bool from_swapped, to_swapped;
+    uint8_t blend; // r565_blend
+} r565i_look;
+
 typedef struct r565i_paint r565i_paint;
 typedef void r565i_painter(const r565i_paint *paint, const r565i_span *spans, uint32_t count);
 
@@ -29,6 +37,7 @@ struct r565i_paint {
     uint8_t
         weight[16]; // by alpha, where it is not that of full opacity; of ARGB4444 targets always
     r565i_painter *straight; // for what was looked up or walked to before
+    const r565i_look *look;  // tints and blend modes only
     // Palettes and masks only:
     const uint16_t *palette;
     uint32_t origin;  // index of the source rectangle's first texel
@@ -45,6 +54,7 @@ typedef struct r565i_sink {
     uint32_t count;
     r565i_paint paint;
     r565i_span spans[R565I_BATCH];
+    r565i_look look;
 } r565i_sink;
 
 static inline void r565i_sink_flush(r565i_sink *sink) {
@@ -95,6 +105,25 @@ bool r565i_sink_for_color(r565i_sink *sink, const r565_gfx *gfx, r565_color colo
 bool r565i_sink_for_image_to_argb(r565i_sink *sink, const r565_gfx *gfx,
                                   const r565_texture *texture, bool straight);
 bool r565i_sink_for_color_to_argb(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
+
+// Whether a blend mode has painters of its own.
+#if R565_ENABLE_BLEND_MODES
+#define R565I_IS_MODE(blend) ((blend) > R565_BLEND_NONE)
+#else
+#define R565I_IS_MODE(blend) false
+#endif
+
+// A mode as contexts hold it.
+#if R565_ENABLE_BLEND_MODES
+#define R565I_BLEND(blend) ((uint8_t)(blend))
+#else
+#define R565I_BLEND(blend) ((uint8_t)((blend) > R565_BLEND_NONE ? R565_BLEND_ALPHA : (blend)))
+#endif
+
+// The same for blend modes behind NONE.
+bool r565i_sink_for_image_in_mode(r565i_sink *sink, const r565_gfx *gfx,
+                                  const r565_texture *texture);
+bool r565i_sink_for_color_in_mode(r565i_sink *sink, const r565_gfx *gfx, r565_color color);
 
 // An opaque colour as the target stores it.
 static inline uint16_t r565i_stored_color(const r565_gfx *gfx, r565_color color) {

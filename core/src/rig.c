@@ -52,7 +52,8 @@ bool r565i_rig_is_sound(const r565_armature *armature) {
     for (int i = 0; i < armature->slot_count; i++) {
         const r565_slot *slot = &armature->slots[i];
         if (slot->bone >= armature->bone_count || slot->default_attachment < -1 ||
-            slot->default_attachment >= slot->attachment_count)
+            slot->default_attachment >= slot->attachment_count || slot->blend == R565_BLEND_NONE ||
+            slot->blend > R565_BLEND_LAST)
             return false;
     }
     return r565i_iks_are_valid(armature) && r565i_children_are_sound(armature);

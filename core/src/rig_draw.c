@@ -2,6 +2,7 @@
 // Drawing: each visible slot is one image draw of the context's. What lies here is only which ones,
 // and with what opacity, blending and colour key.
 #include "affine.h"
+#include "paint.h"
 #include "place.h"
 #include "rig_child.h"
 #include "rig_mesh.h"
@@ -162,14 +163,32 @@ R565I_APART void draw_feature(struct r565_rig_state *state, int index, const vie
 #endif
 }
 
+// A slot's tint, while it has one; else the context's.
+R565I_APART void use_tint(r565_gfx *gfx, const r565_tint *tint, const r565_tint *outer) {
+    const bool is_none = tint->multiply_r == 4096 && tint->multiply_g == 4096 &&
+                         tint->multiply_b == 4096 && tint->add_r == 0 && tint->add_g == 0 &&
+                         tint->add_b == 0;
+    r565_gfx_set_tint(gfx, is_none ? outer : tint);
+}
+
+// Of each slot; NULL: none has ever one.
+static const r565_tint *find_tints(struct r565_rig_state *state) {
+    const r565_armature *armature = state->armature;
+    if (!R565_ENABLE_LAYERS || armature->feature_count == 0 || armature->features->tint_count == 0)
+        return NULL;
+    return r565i_rig_find_extras(state).tints;
+}
+
 static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, int end) {
     const r565_slot *const slots = state->armature->slots;
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
     view seen;
     find_view(&seen, gfx);
     const r565_rect sure = seen.sure;
+    const r565_tint *const tints = find_tints(state);
     const uint8_t opacity = gfx->opacity, blend = gfx->blend;
-    const uint8_t add = blend == R565_BLEND_NONE ? R565_BLEND_NONE : R565_BLEND_ADD;
+    const bool copies = blend == R565_BLEND_NONE;
+    const r565_tint tint = gfx->tint, *const outer_tint = gfx->find_tinted != NULL ? &tint : NULL;
     for (int position = first; position < end; position++) {
         const uint8_t index = parts.order[position];
         const r565i_slot_state *shown = &parts.slots[index];
@@ -179,7 +198,9 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, i
         const r565_slot *slot = &slots[index];
         const r565_attachment *image = &slot->attachments[shown->attachment];
         gfx->opacity = mix_opacity(shown->alpha, opacity);
-        gfx->blend = slot->blend == R565_BLEND_ADD ? add : blend;
+        gfx->blend = slot->blend == R565_BLEND_ALPHA || copies ? blend : R565I_BLEND(slot->blend);
+        if (tints != NULL)
+            use_tint(gfx, &tints[index], outer_tint);
         if (image->feature_count != 0) {
             draw_feature(state, index, &seen, gfx);
             continue;

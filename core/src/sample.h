@@ -3,6 +3,7 @@
 #ifndef SAMPLE_H
 #define SAMPLE_H
 
+#include "look.h"
 #include "texel.h"
 
 // Where texels are, and what is drawn of them.
@@ -11,7 +12,17 @@ typedef struct r565i_sampler {
     uint32_t width, height; // of the source rectangle
     r565_format format;
     bool swapped, adding; // target, blend
+    r565i_look look;      // where there is a tint
 } r565i_sampler;
+
+// How texels are added up. On ARGB4444 targets, and where there are tints, size counts more than
+// speed.
+typedef enum r565i_sampling {
+    R565I_SAMPLE_PLAIN,
+    R565I_SAMPLE_TO_ARGB,
+    R565I_SAMPLE_TINTED,
+    R565I_SAMPLE_TINTED_TO_ARGB
+} r565i_sampling;
 
 // Three channels that have been multiplied, 21 bits each, blue lowest; and the sum of the factors.
 typedef struct r565i_sample {
@@ -64,47 +75,67 @@ R565I_INLINE void r565i_sample_add_pixel(r565i_sample *sample, uint32_t pixel, u
         r565i_sample_add_spread(sample, r565i_spread(pixel), share * R565I_FULL);
 }
 
-// Adds a texel `share` times.
-R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_sample *sample,
-                                         size_t texel, uint32_t share, r565_format format,
-                                         bool to_argb) {
+// Looks a texel up, or as much of it as there is in palettes: an ARGB4444 texel or a pixel in CPU
+// order. False when it is left out.
+R565I_INLINE bool r565i_sample_fetch(const r565i_sampler *sampler, size_t texel, r565_format format,
+                                     uint16_t *fetched) {
     const r565i_paint *const paint = &sampler->paint;
     const uint32_t bits = r565_format_bits((uint8_t)format);
     if (bits != 16) {
         const uint8_t *const bytes = (const uint8_t *)paint->texels;
         const uint32_t index = r565i_indexed(bytes, texel + paint->origin, bits);
-        if (bits != 1)
-            r565i_sample_add_argb4444(sample, paint->palette[index], share, to_argb);
-        else if (index != 0)
-            r565i_sample_add_pixel(sample, paint->mask[1], share, to_argb);
-    } else if (format == R565_FORMAT_ARGB4444) {
-        r565i_sample_add_argb4444(sample, paint->texels[texel], share, to_argb);
-    } else {
-        const uint16_t word = paint->texels[texel];
-        const uint16_t pixel = format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(word) : word;
-        if (pixel != paint->key)
-            r565i_sample_add_pixel(sample, pixel, share, to_argb);
+        *fetched = bits == 1 ? paint->mask[1] : paint->palette[index];
+        return bits != 1 || index != 0;
     }
+    const uint16_t word = paint->texels[texel];
+    *fetched = format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(word) : word;
+    return format == R565_FORMAT_ARGB4444 || *fetched != paint->key;
 }
 
-// On ARGB4444 targets size counts more than speed.
+// Adds a texel `share` times.
+R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_sample *sample,
+                                         size_t texel, uint32_t share, r565_format format,
+                                         bool to_argb) {
+    uint16_t fetched;
+    if (!r565i_sample_fetch(sampler, texel, format, &fetched))
+        return;
+    if (format == R565_FORMAT_ARGB4444 || r565_format_colors((uint8_t)format) != 0)
+        r565i_sample_add_argb4444(sample, fetched, share, to_argb);
+    else
+        r565i_sample_add_pixel(sample, fetched, share, to_argb);
+}
+
 R565I_APART void r565i_sample_add_to_argb(const r565i_sampler *sampler, r565i_sample *sample,
                                           size_t texel, uint32_t share) {
     r565i_sample_add_texel(sampler, sample, texel, share, sampler->format, true);
 }
 
+R565I_APART void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_sample *sample,
+                                         size_t texel, uint32_t share, bool to_argb) {
+    const r565i_look *const look = &sampler->look;
+    uint16_t fetched;
+    if (!r565i_sample_fetch(sampler, texel, sampler->format, &fetched))
+        return;
+    const uint32_t spread = look->has_alpha ? r565i_look_spread(look, fetched, true)
+                                            : r565i_look_spread(look, fetched, false);
+    const uint32_t alpha = look->has_alpha ? fetched >> 12 : 15;
+    r565i_sample_add_spread(sample, spread, share * (to_argb ? alpha : r565i_weight(alpha, 255)));
+}
+
 R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
-                                   uint32_t share, r565_format format, bool to_argb) {
-    if (to_argb)
+                                   uint32_t share, r565_format format, r565i_sampling how) {
+    if (how == R565I_SAMPLE_PLAIN)
+        r565i_sample_add_texel(sampler, sample, texel, share, format, false);
+    else if (how == R565I_SAMPLE_TO_ARGB)
         r565i_sample_add_to_argb(sampler, sample, texel, share);
     else
-        r565i_sample_add_texel(sampler, sample, texel, share, format, false);
+        r565i_sample_add_tinted(sampler, sample, texel, share, how == R565I_SAMPLE_TINTED_TO_ARGB);
 }
 
 // The sample at u, v, in texels with 32 fraction bits from half a texel outside the rectangle's
 // corner: there, the texels at -1 and 0 are equally far. Outside there is nothing to add.
 R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t u, uint64_t v,
-                                          r565_format format, bool to_argb) {
+                                          r565_format format, r565i_sampling how) {
     u += 1u << 27; // to the nearest sixteenth
     v += 1u << 27;
     const uint32_t x = (uint32_t)(u >> 32), y = (uint32_t)(v >> 32);
@@ -114,13 +145,13 @@ R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t
     const size_t at = (size_t)y * sampler->paint.stride + x, over = at - sampler->paint.stride;
     r565i_sample sample = {0, 0};
     if (has_above && has_left)
-        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format, to_argb);
+        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format, how);
     if (has_above && has_right)
-        r565i_sample_add(sampler, &sample, over, right * (16 - below), format, to_argb);
+        r565i_sample_add(sampler, &sample, over, right * (16 - below), format, how);
     if (has_below && has_left)
-        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format, to_argb);
+        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format, how);
     if (has_below && has_right)
-        r565i_sample_add(sampler, &sample, at, right * below, format, to_argb);
+        r565i_sample_add(sampler, &sample, at, right * below, format, how);
     return sample;
 }
 

@@ -104,6 +104,39 @@ static void measure_states(void) {
     measure_turned("rotate-added", &added, SCENE_RUNS);
 }
 
+// What tints and blend modes cost, a pixel drawn.
+static void measure_looks(void) {
+    static const struct {
+        const char *figure;
+        r565_blend blend;
+        scene_mix mix;
+        bool is_tinted;
+    } looks[] = {
+        {"tinted-opaque", R565_BLEND_ALPHA, SCENE_OPAQUE, true},
+        {"tinted-translucent", R565_BLEND_ALPHA, SCENE_TRANSLUCENT, true},
+        {"multiply", R565_BLEND_MULTIPLY, SCENE_OPAQUE, false},
+        {"screen", R565_BLEND_SCREEN, SCENE_OPAQUE, false},
+        {"darken", R565_BLEND_DARKEN, SCENE_OPAQUE, false},
+        {"lighten", R565_BLEND_LIGHTEN, SCENE_OPAQUE, false},
+        {"subtract", R565_BLEND_SUBTRACT, SCENE_OPAQUE, false},
+        {"difference", R565_BLEND_DIFFERENCE, SCENE_OPAQUE, false},
+        {"overlay", R565_BLEND_OVERLAY, SCENE_OPAQUE, false},
+        {"hard-light", R565_BLEND_HARD_LIGHT, SCENE_OPAQUE, false},
+    };
+    static const r565_tint tint = {2048, 4096, 3000, 0, 10, -10};
+    const scene of = {.size = SCENE_SPRITE};
+    for (size_t i = 0; i < sizeof looks / sizeof looks[0]; i++) {
+        picture it = make_scene(&of, R565_FORMAT_ARGB4444);
+        const unsigned long count = covered(&it);
+        const scene sprite = {.mix = looks[i].mix, .size = SCENE_SPRITE};
+        scene_paint_argb4444(&sprite, texels);
+        r565_gfx_set_blend(&it.gfx, looks[i].blend);
+        r565_gfx_set_tint(&it.gfx, looks[i].is_tinted ? &tint : NULL);
+        draw_turned(&it);
+        measure(looks[i].figure, count * REPEATS, REPEATS, draw_turned, &it);
+    }
+}
+
 // Noise in colours that are all opaque.
 static void measure_palette(const char *figure, r565_format format) {
     const scene of = {.mix = SCENE_OPAQUE, .size = SCENE_SPRITE};
@@ -196,6 +229,7 @@ static void measure_straight(void) {
 int main(void) {
     measure_scenes();
     measure_states();
+    measure_looks();
     measure_palette("rotate-pal8-opaque", R565_FORMAT_PAL8);
     measure_palette("rotate-pal4-opaque", R565_FORMAT_PAL4);
     measure_palette("rotate-mask", R565_FORMAT_MASK);

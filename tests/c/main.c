@@ -22,6 +22,7 @@
     X(gfx_blend)                                                                                   \
     X(gfx_image)                                                                                   \
     X(gfx_mesh)                                                                                    \
+    X(gfx_looks)                                                                                   \
     X(gfx_property)                                                                                \
     X(gfx_shape)                                                                                   \
     X(gfx_shapes)                                                                                  \

@@ -89,7 +89,7 @@ void test_image_init(test_image *image, test_random *random, r565_format format)
 }
 
 reference_color reference_of_pixel(uint16_t pixel) {
-    return (reference_color){pixel >> 11, pixel >> 5 & 63, pixel & 31, 15};
+    return (reference_color){pixel >> 11, pixel >> 5 & 63, pixel & 31, 15, false};
 }
 
 reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *texture, int x, int y) {
@@ -104,6 +104,7 @@ reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *text
         if (bits == 1) {
             reference_color color = reference_of_pixel(gfx->mask_color);
             color.alpha = index == 1 ? 15 : -1;
+            color.of_texel = true;
             return color;
         }
         memcpy(&texel, (const uint16_t *)texture->pixels + index, sizeof texel);
@@ -111,12 +112,13 @@ reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *text
     if (bits < 16 || texture->format == R565_FORMAT_ARGB4444) {
         const int red = texel >> 8 & 15, green = texel >> 4 & 15, blue = texel & 15;
         return (reference_color){red << 1 | red >> 3, green << 2 | green >> 2,
-                                 blue << 1 | blue >> 3, texel >> 12};
+                                 blue << 1 | blue >> 3, texel >> 12, true};
     }
     if (texture->format == R565_FORMAT_RGB565_SWAPPED) {
         texel = (uint16_t)((texel & 0xFF) << 8 | texel >> 8);
     }
     reference_color color = reference_of_pixel(texel);
+    color.of_texel = true;
     if (gfx->color_key_enabled && texel == gfx->color_key)
         color.alpha = -1;
     return color;
@@ -125,7 +127,9 @@ reference_color reference_of_texel(const r565_gfx *gfx, const r565_texture *text
 static int blend_channel(int target, int source, int weight, int max, r565_blend blend) {
     if (blend == R565_BLEND_NONE)
         return source;
-    if (blend == R565_BLEND_ALPHA)
+    if (blend > R565_BLEND_NONE)
+        source = reference_combined_whole(blend, target, source, max);
+    if (blend != R565_BLEND_ADD)
         return (target * (32 - weight) + source * weight + 16) / 32;
     const int sum = target + (source * weight + 16) / 32;
     return sum < max ? sum : max;
@@ -136,6 +140,7 @@ uint16_t reference_blend(const r565_gfx *gfx, uint16_t target, reference_color s
         return target;
     if (gfx->target.format == R565_FORMAT_ARGB4444)
         return reference_blend_argb(gfx, target, source);
+    source = reference_tinted(gfx, source, 31, 63);
     const reference_color old = reference_of_pixel(target);
     const r565_blend blend = (r565_blend)gfx->blend;
     // round(alpha * opacity * 32 / (15 * 255)), halves up
@@ -292,14 +297,30 @@ int reference_draw_image(const r565_gfx *gfx, test_canvas *canvas, const r565_te
     return covered;
 }
 
-static void check_channel(double actual, double target, double source, double alpha, double max,
-                          double tolerance, r565_blend blend) {
+typedef struct channel {
+    int actual, target, source, index;
+} channel;
+
+// How far blending may be off: a tint and a product are rounded once each, and HARD_LIGHT and OVERLAY
+// double what they are given.
+static double tolerance_of(const r565_gfx *gfx, int max) {
+    const r565_blend blend = (r565_blend)gfx->blend;
+    const double tint = gfx->find_tinted == NULL ? 0 : 0.5;
+    const bool is_product = blend == R565_BLEND_MULTIPLY || blend == R565_BLEND_SCREEN;
+    const bool doubles = blend == R565_BLEND_HARD_LIGHT || blend == R565_BLEND_OVERLAY;
+    const double mixing = blend == R565_BLEND_NONE ? 1e-9 : max == 63 ? 2 : 1;
+    return mixing + tint * (doubles ? 2 : 1) + (is_product || doubles ? 0.5 : 0);
+}
+
+static void check_channel(const r565_gfx *gfx, channel of, double alpha, int max) {
+    const r565_blend blend = (r565_blend)gfx->blend;
+    const double source = reference_tinted_real(gfx, true, of.source, max, of.index);
     double ideal = source;
-    if (blend == R565_BLEND_ALPHA)
-        ideal = target + (source - target) * alpha;
     if (blend == R565_BLEND_ADD)
-        ideal = fmin(max, target + source * alpha);
-    CHECK_NEAR(actual, ideal, blend == R565_BLEND_NONE ? 0 : tolerance);
+        ideal = fmin(max, of.target + source * alpha);
+    else if (blend != R565_BLEND_NONE)
+        ideal = of.target + (reference_combined(blend, of.target, source, max) - of.target) * alpha;
+    CHECK_NEAR(of.actual, ideal, tolerance_of(gfx, max));
 }
 
 void reference_check_pixel(const r565_gfx *gfx, const r565_texture *texture, uint16_t actual,
@@ -317,10 +338,9 @@ void reference_check_pixel(const r565_gfx *gfx, const r565_texture *texture, uin
     }
     const reference_color is = reference_of_pixel(actual), was = reference_of_pixel(before);
     const double alpha = color.alpha / 15.0 * gfx->opacity / 255.0;
-    const r565_blend blend = (r565_blend)gfx->blend;
-    check_channel(is.red, was.red, color.red, alpha, 31, 1, blend);
-    check_channel(is.green, was.green, color.green, alpha, 63, 2, blend);
-    check_channel(is.blue, was.blue, color.blue, alpha, 31, 1, blend);
+    check_channel(gfx, (channel){is.red, was.red, color.red, 0}, alpha, 31);
+    check_channel(gfx, (channel){is.green, was.green, color.green, 1}, alpha, 63);
+    check_channel(gfx, (channel){is.blue, was.blue, color.blue, 2}, alpha, 31);
 }
 
 // A map from pixels to texels in doubles.
@@ -358,7 +378,7 @@ int reference_check_image(const r565_gfx *gfx, const test_canvas *before, const 
                 distance_to_edge(v, map.vx, map.vy) <= 1.0 / 128) {
                 continue;
             }
-            reference_color color = {0, 0, 0, -1};
+            reference_color color = {0, 0, 0, -1, false};
             const bool clipped = x < gfx->clip.left || x >= gfx->clip.right || y < gfx->clip.top ||
                                  y >= gfx->clip.bottom;
             if (!clipped && u > 0 && u < width && v > 0 && v < height) {

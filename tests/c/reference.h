@@ -43,6 +43,7 @@ void test_image_init(test_image *image, test_random *random, r565_format format)
 // A colour with 5, 6 and 5 bits and an alpha of 0..15; -1: left out.
 typedef struct reference_color {
     int red, green, blue, alpha;
+    bool of_texel; // tints count
 } reference_color;
 
 reference_color reference_of_pixel(uint16_t pixel);
@@ -56,6 +57,15 @@ uint16_t reference_blend(const r565_gfx *gfx, uint16_t target, reference_color s
 uint16_t reference_blend_argb(const r565_gfx *gfx, uint16_t target, reference_color source);
 void reference_check_argb(const r565_gfx *gfx, uint16_t actual, uint16_t before,
                           reference_color source, bool in_4_bits);
+
+// The same for tints and for blend modes behind NONE. Channels go up to these numbers; index 0 is red.
+reference_color reference_tinted(const r565_gfx *gfx, reference_color color, int red_blue,
+                                 int green);
+double reference_tinted_real(const r565_gfx *gfx, bool of_texel, double channel, double most,
+                             int index);
+// What target and source are together, if both are opaque; rounded and not.
+int reference_combined_whole(r565_blend blend, int target, int source, int most);
+double reference_combined(r565_blend blend, double target, double source, double most);
 
 // Positions in 1/256 pixel.
 typedef struct reference_spot {

@@ -95,7 +95,7 @@ static void test_gfx_transform_snaps_its_translation(void) {
 static void test_gfx_blend_ignores_unknown_values(void) {
     r565_gfx gfx = context(R565_FORMAT_RGB565);
     r565_gfx_set_blend(&gfx, R565_BLEND_ADD);
-    r565_gfx_set_blend(&gfx, (r565_blend)3);
+    r565_gfx_set_blend(&gfx, (r565_blend)(R565_BLEND_LAST + 1));
     CHECK_INT(gfx.blend, R565_BLEND_ADD);
 }
 

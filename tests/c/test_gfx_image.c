@@ -165,6 +165,48 @@ static void test_gfx_image_enlarged_equals_references(void) {
     check_kind(ENLARGED);
 }
 
+// Multiplied by 0 to 2 and a little to both sides of black and white, or without any effect.
+static r565_tint random_tint(test_random *random) {
+    r565_tint tint = {4096, 4096, 4096, 0, 0, 0};
+    int16_t *const parts[] = {&tint.multiply_r, &tint.multiply_g, &tint.multiply_b,
+                              &tint.add_r,      &tint.add_g,      &tint.add_b};
+    const int kind = test_random_int(random, 0, 3);
+    for (int i = 0; i < 6 && kind != 0; i++) {
+        const int most = i >= 3 ? 255 : kind == 3 ? INT16_MAX : 8192;
+        *parts[i] = (int16_t)test_random_int(random, i >= 3 || kind == 3 ? -most : 0, most);
+        if (kind == 1 && i >= 3)
+            *parts[i] /= 5;
+    }
+    return tint;
+}
+
+// Each combination of formats, blend and opacity, with tints or without.
+static void check_looks(bool tinted, int first_blend, uint64_t seed) {
+    test_random random = {seed};
+    int covered = 0, compared = 0;
+    const int blends = R565_BLEND_LAST + 1 - first_blend;
+    for (int mix = 0; mix < 6 * 3 * 3 * blends * 6; mix++) {
+        static test_scene scene;
+        scene_init(&scene, &random, (transform_kind)(mix % TRANSFORM_KINDS), (r565_format)(mix % 6),
+                   (r565_format)(mix / 6 % 3));
+        set_random_state(&scene.gfx, &random, first_blend + mix / 54 % blends, mix / 18 % 3);
+        const r565_tint tint = random_tint(&random);
+        if (tinted)
+            r565_gfx_set_tint(&scene.gfx, &tint);
+        check_scene(&scene, &covered, &compared);
+    }
+    CHECK(covered > 50000);
+    CHECK(compared > covered * 8 / 10);
+}
+
+static void test_gfx_image_tinted_equals_references(void) {
+    check_looks(true, R565_BLEND_ALPHA, 2001);
+}
+
+static void test_gfx_image_in_modes_equals_references(void) {
+    check_looks(false, R565_BLEND_MULTIPLY, 2002);
+}
+
 // draw_image_scaled: floor((2 i + 1) * texels / (2 * pixels)), and the same pixels as an affine map.
 static void test_gfx_image_fitted_is_exact(void) {
     test_random random = {7};
@@ -249,6 +291,8 @@ void test_gfx_image(void) {
     RUN(test_gfx_image_skewed_equals_references);
     RUN(test_gfx_image_shrunk_equals_references);
     RUN(test_gfx_image_enlarged_equals_references);
+    RUN(test_gfx_image_tinted_equals_references);
+    RUN(test_gfx_image_in_modes_equals_references);
     RUN(test_gfx_image_fitted_is_exact);
     RUN(test_gfx_image_of_palette_is_that_of_its_colors);
 }

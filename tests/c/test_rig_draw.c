@@ -2,6 +2,7 @@
 // Bounds, and drawing by properties that hold for any picture.
 #include "character.h"
 #include "puppet.h"
+#include "reference.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -280,6 +281,86 @@ static void test_rig_draw_minds_key_blend_and_alpha(void) {
     CHECK_HEX(draw_keyed(1, R565_BLEND_ALPHA, 30, R565_BLEND_ALPHA, 30, 1), 0x005E);
 }
 
+// --- Tints and blend modes --------------------------------------------------------------------------------
+
+static const uint16_t look_texels[4] = {0xFFFF, 0xF963, 0x8ABC, 0x0123};
+static const r565_texture look_texture = {look_texels, 2, 2, 4, R565_FORMAT_ARGB4444};
+static const r565_attachment look_image = {
+    .texture = &look_texture, .source = {0, 0, 2, 2}, .local = {3, 0, 1, 4, 9, 5}};
+static const r565_bone look_bone = {
+    .scale_x = 4096, .scale_y = 4096, .a = 1, .d = 1, .parent = R565_NO_PARENT};
+static const r565_tint look_tints[] = {{2048, 1024, 4096, 10, 20, -30},
+                                       {4096, 4096, 4096, 0, 0, 0}};
+
+// A slot over another: the first has a tint.
+static void look_draw(test_canvas *to, r565_gfx *gfx, const r565_blend blends[2],
+                      const r565_tint *outer, bool as_rig) {
+    const r565_slot slots[2] = {
+        {NULL, &look_image, 1, 0, 0, 200, (uint8_t)blends[0], 0},
+        {NULL, &look_image, 1, 0, 0, 255, (uint8_t)blends[1], 0},
+    };
+    const r565_armature_features features = {.tints = look_tints, .tint_count = 2};
+    const r565_armature armature = {.bones = &look_bone,
+                                    .slots = slots,
+                                    .bone_count = 1,
+                                    .slot_count = 2,
+                                    .features = &features,
+                                    .feature_count = 1};
+    test_random random = {611};
+    canvas_init(to, &random, R565_FORMAT_RGB565);
+    CHECK_INT(r565_gfx_init(gfx, &to->surface), R565_OK);
+    r565_gfx_set_tint(gfx, outer);
+    if (as_rig) {
+        r565_rig rig = new_rig(&armature);
+        r565_rig_draw(&rig, gfx);
+        free_rig(&rig);
+        CHECK_INT(gfx->blend, R565_BLEND_ALPHA);
+        CHECK((gfx->find_tinted != NULL) == (outer != NULL));
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        r565_gfx_set_tint(gfx, i == 0 ? &look_tints[0] : outer);
+        r565_gfx_set_blend(gfx, blends[i]);
+        r565_gfx_set_opacity(gfx, slots[i].alpha);
+        r565_gfx_draw_image_affine(gfx, &look_texture, look_image.source, &look_image.local, NULL,
+                                   0);
+    }
+}
+
+static void test_rig_draw_slots_have_tints_and_blend_modes(void) {
+    static const r565_tint outer = {4000, 0, 9000, 0, 77, 0};
+    for (int i = 0; i <= R565_BLEND_LAST; i++) {
+        static test_canvas rig, images;
+        r565_gfx gfx;
+        const r565_blend blends[2] = {i == R565_BLEND_NONE ? R565_BLEND_ADD : (r565_blend)i,
+                                      i % 2 == 0 ? R565_BLEND_ALPHA : R565_BLEND_SCREEN};
+        look_draw(&rig, &gfx, blends, i % 3 == 0 ? &outer : NULL, true);
+        look_draw(&images, &gfx, blends, i % 3 == 0 ? &outer : NULL, false);
+        canvas_check_same(&rig, &images);
+        CHECK(memcmp(rig.memory, rig.before, sizeof rig.memory) != 0);
+    }
+}
+
+static void test_rig_slots_never_copy(void) {
+    r565_slot slot = {.blend = R565_BLEND_LAST};
+    const r565_armature armature = {
+        .bones = &look_bone, .slots = &slot, .bone_count = 1, .slot_count = 1};
+    const r565_armature *const armatures[] = {&armature};
+    const r565_asset asset = {.armatures = armatures, .armature_count = 1};
+    uint64_t memory[64];
+    r565_rig rig;
+    slot.default_attachment = -1;
+    CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_OK);
+    CHECK_INT(r565_asset_validate(&asset), R565_OK);
+    const uint8_t wrong[] = {R565_BLEND_NONE, R565_BLEND_LAST + 1, 255};
+    for (size_t i = 0; i < sizeof wrong; i++) {
+        slot.blend = wrong[i];
+        CHECK_INT(r565_rig_init(&rig, &armature, memory, sizeof memory), R565_ERR_CORRUPT);
+    }
+    slot.blend = R565_BLEND_NONE;
+    CHECK(r565_asset_validate(&asset) != R565_OK);
+}
+
 void test_rig_draw(void) {
     RUN(test_rig_bounds_are_the_corners_rounded_outward);
     RUN(test_rig_bounds_that_do_not_fit_are_everything);
@@ -288,4 +369,6 @@ void test_rig_draw(void) {
     RUN(test_rig_bounds_placed_hold_every_pixel);
     RUN(test_rig_draw_leaves_the_context_as_it_was);
     RUN(test_rig_draw_minds_key_blend_and_alpha);
+    RUN(test_rig_draw_slots_have_tints_and_blend_modes);
+    RUN(test_rig_slots_never_copy);
 }

@@ -153,7 +153,7 @@ typedef struct r565_slot {
     int8_t default_attachment; ///< -1: hidden
     uint8_t bone;
     uint8_t alpha;         ///< 0..255
-    uint8_t blend;         ///< R565_BLEND_ALPHA or R565_BLEND_ADD
+    uint8_t blend;         ///< r565_blend, but not R565_BLEND_NONE
     uint16_t first_vertex; ///< of its meshes, among the armature's vertex_count
 } r565_slot;
 #define R565_SLOT_FIELDS(F, T)                                                                     \
@@ -163,21 +163,8 @@ typedef struct r565_slot {
     F(T, I8, default_attachment, -1, R565_MAX_ATTACHMENTS - 1)                                     \
     F(T, U8, bone, 0, R565_MAX_BONES - 1)                                                          \
     F(T, U8, alpha, 0, 255)                                                                        \
-    F(T, U8, blend, R565_BLEND_ALPHA, R565_BLEND_ADD)                                              \
+    F(T, U8, blend, R565_BLEND_ALPHA, R565_BLEND_LAST)                                             \
     F(T, U16, first_vertex, 0, UINT16_MAX)
-
-/// A colour transform: each channel becomes channel x multiply + add.
-typedef struct r565_tint {
-    int16_t multiply_r, multiply_g, multiply_b; ///< Q12: 4096 is 1
-    int16_t add_r, add_g, add_b;                ///< -255..255, of 255
-} r565_tint;
-#define R565_TINT_FIELDS(F, T)                                                                     \
-    F(T, I16, multiply_r, INT16_MIN, INT16_MAX)                                                    \
-    F(T, I16, multiply_g, INT16_MIN, INT16_MAX)                                                    \
-    F(T, I16, multiply_b, INT16_MIN, INT16_MAX)                                                    \
-    F(T, I16, add_r, -255, 255)                                                                    \
-    F(T, I16, add_g, -255, 255)                                                                    \
-    F(T, I16, add_b, -255, 255)
 
 /// Inverse kinematics: a bone turns toward a target, or a bone and its parent turn until the bone's
 /// end reaches it. Constraints act when the first of their bones is placed: in the list those never

@@ -65,6 +65,16 @@
 #define R565_ENABLE_ARGB_TARGET 1
 #endif
 
+/// 1: images can be tinted. 0: r565_gfx_set_tint does nothing, and slots show the colours of their images.
+#ifndef R565_ENABLE_TINTS
+#define R565_ENABLE_TINTS 1
+#endif
+
+/// 1: blend modes behind R565_BLEND_NONE. 0: they draw as R565_BLEND_ALPHA does.
+#ifndef R565_ENABLE_BLEND_MODES
+#define R565_ENABLE_BLEND_MODES 1
+#endif
+
 /// 1: packs can be loaded at run time. 0: only assets compiled in as C source; loading reports
 /// R565_ERR_DISABLED.
 #ifndef R565_ENABLE_PACK

@@ -19,8 +19,19 @@ R565_EXTERN_C_BEGIN
 typedef enum r565_blend {
     R565_BLEND_ALPHA = 0, ///< src-over: alpha and opacity mix the source into the target
     R565_BLEND_ADD = 1,   ///< the source, weighted by alpha and opacity, is added and saturates
-    R565_BLEND_NONE = 2 ///< the source's colour replaces the target; alpha and opacity are ignored,
-                        ///< but a target in ARGB4444 takes over the alpha of texels
+    R565_BLEND_NONE =
+        2, ///< the source's colour replaces the target; alpha and opacity are ignored,
+           ///< but a target in ARGB4444 takes over the alpha of texels
+    // What source and target become together is mixed into the target by alpha and opacity:
+    R565_BLEND_MULTIPLY = 3,    ///< their product: darkens, white leaves the target
+    R565_BLEND_SCREEN = 4,      ///< the same of what they lack: brightens, black leaves the target
+    R565_BLEND_DARKEN = 5,      ///< the lesser, in each channel
+    R565_BLEND_LIGHTEN = 6,     ///< the greater
+    R565_BLEND_SUBTRACT = 7,    ///< the target less the source
+    R565_BLEND_DIFFERENCE = 8,  ///< how far they are apart
+    R565_BLEND_OVERLAY = 9,     ///< MULTIPLY where the target is dark, SCREEN where it is bright
+    R565_BLEND_HARD_LIGHT = 10, ///< the same by the source
+    R565_BLEND_LAST = R565_BLEND_HARD_LIGHT
 } r565_blend;
 
 /// How well images are drawn; the parts may be added together.
@@ -33,6 +44,8 @@ typedef enum r565_quality {
 /// Fewest and most vertices of a hull.
 #define R565_HULL_MIN 3
 #define R565_HULL_MAX 16
+
+struct r565i_sink; // internal
 
 /// A drawing context. Read its members if you like; change them through the functions.
 typedef struct r565_gfx {
@@ -52,6 +65,10 @@ typedef struct r565_gfx {
     /// internal: what draws images then; NULL otherwise
     void (*draw_smooth)(const struct r565_gfx *gfx, const r565_texture *texture, r565_rect source,
                         const r565_affine *local);
+    /// internal: finds the painters of tinted images; NULL: there is no tint
+    bool (*find_tinted)(struct r565i_sink *sink, const struct r565_gfx *gfx,
+                        const r565_texture *texture);
+    r565_tint tint; ///< unless that is NULL
 } r565_gfx;
 
 /// Memory of the caller's for saved states. Set states, capacity and count = 0 once; one stack may
@@ -105,7 +122,7 @@ void r565_gfx_set_clip(r565_gfx *gfx, r565_rect clip);
 /// whole pixels moves the picture and changes nothing else.
 /// @param transform NULL: the identity.
 void r565_gfx_set_transform(r565_gfx *gfx, const r565_affine *transform);
-/// Any other value than those of r565_blend changes nothing.
+/// Any other value than those of r565_blend changes nothing. Behind NONE: images without SAMPLES.
 void r565_gfx_set_blend(r565_gfx *gfx, r565_blend blend);
 /// @param opacity 0 (nothing is drawn) .. 255.
 void r565_gfx_set_opacity(r565_gfx *gfx, uint8_t opacity);
@@ -118,6 +135,11 @@ void r565_gfx_clear_color_key(r565_gfx *gfx);
 /// The colour that textures of R565_FORMAT_MASK are drawn in; white at first.
 void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color);
 
+/// Images are drawn with these colours from now on, masks too; alpha and the colour key are those
+/// of the texels. A rig gives slots that have tints their own instead.
+/// @param tint NULL: as they are, which multiply = 4096 and add = 0 give as well.
+void r565_gfx_set_tint(r565_gfx *gfx, const r565_tint *tint);
+
 /// How images, and so characters, are drawn from now on; not shapes, which have calls of their own
 /// (..._smooth). Blend NONE copies texels whatever the quality. Hulls are not used. Pixels that an
 /// image covers wholly are the same with and without EDGES. Under SAMPLES what lies outside the
@@ -129,8 +151,8 @@ void r565_gfx_set_mask_color(r565_gfx *gfx, r565_color color);
 /// @param quality r565_quality, added together; other bits are ignored.
 void r565_gfx_set_quality(r565_gfx *gfx, unsigned quality);
 
-/// Keeps all that a context holds (target, clip, transform, blend, opacity, colours, quality) on a
-/// stack.
+/// Keeps all that a context holds (target, clip, transform, blend, opacity, colours, tint, quality)
+/// on a stack.
 /// @return R565_OK; R565_ERR_NO_SPACE when the stack is full, R565_ERR_ARGUMENT for NULL: then
 ///         nothing has changed.
 r565_result r565_gfx_save(const r565_gfx *gfx, r565_gfx_stack *stack);

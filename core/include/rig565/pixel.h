@@ -45,6 +45,19 @@ typedef uint16_t r565_argb;
     ((r565_argb)((((alpha)&0xF0) << 8) | (((red)&0xF0) << 4) | ((green)&0xF0) |                    \
                  (((blue)&0xFF) >> 4)))
 
+/// A colour transform: each channel becomes channel x multiply + add, limited to what it can hold.
+typedef struct r565_tint {
+    int16_t multiply_r, multiply_g, multiply_b; ///< Q12: 4096 is 1
+    int16_t add_r, add_g, add_b;                ///< -255..255, of 255
+} r565_tint;
+#define R565_TINT_FIELDS(F, T)                                                                     \
+    F(T, I16, multiply_r, INT16_MIN, INT16_MAX)                                                    \
+    F(T, I16, multiply_g, INT16_MIN, INT16_MAX)                                                    \
+    F(T, I16, multiply_b, INT16_MIN, INT16_MAX)                                                    \
+    F(T, I16, add_r, -255, 255)                                                                    \
+    F(T, I16, add_g, -255, 255)                                                                    \
+    F(T, I16, add_b, -255, 255)
+
 /// Swaps the two bytes of a pixel.
 static inline uint16_t r565_pixel_swap(uint16_t pixel) {
     return (uint16_t)((pixel << 8) | (pixel >> 8));
