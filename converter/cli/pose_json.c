@@ -63,8 +63,14 @@ static void print_bone(const r565_rig *rig, const question *asked, int index) {
 static void print_slot(const r565_rig *rig, const question *asked, int index) {
     fputs(index == 0 ? "{\"name\":" : ",\n{\"name\":", stdout);
     print_string(asked, asked->armature->slots[index].name);
-    printf(",\"attachment\":%d,\"alpha\":%u,\"draw\":%d}", r565_rig_attachment_of(rig, index),
+    printf(",\"attachment\":%d,\"alpha\":%u,\"draw\":%d", r565_rig_attachment_of(rig, index),
            (unsigned)r565_rig_alpha_of(rig, index), r565_rig_draw_index_of(rig, index));
+    if (asked->armature->feature_count != 0 && asked->armature->features->tint_count != 0) {
+        r565_tint tint = r565_rig_tint_of(rig, index);
+        printf(",\"multiply\":[%d,%d,%d],\"add\":[%d,%d,%d]", tint.multiply_r, tint.multiply_g,
+               tint.multiply_b, tint.add_r, tint.add_g, tint.add_b);
+    }
+    putchar('}');
 }
 
 static void print_frame(const r565_rig *rig, const question *asked, float frame) {

@@ -4,6 +4,7 @@
 #include "build_check.h"
 #include "build_events.h"
 #include "build_features.h"
+#include "build_tint.h"
 #include "quantise.h"
 
 #include <math.h>
@@ -26,14 +27,6 @@ typedef struct timelines {
     uint16_t position_count, bone_count, slot_count, ik_count;
     r565c_curves *curves; ///< of the armature, what stored keys refer to
 } timelines;
-
-/// What a stored key has for a curve of its animation.
-static uint16_t share_curve(const r565c_track_context *context, const timelines *to,
-                            uint16_t curve) {
-    return curve >= R565_CURVE_STEP
-               ? curve
-               : (uint16_t)r565c_curves_add(to->curves, &context->curves.items[curve]);
-}
 
 static int by_target(const void *first, const void *second) {
     const r565c_track *a = *(r565c_track *const *)first, *b = *(r565c_track *const *)second;
@@ -58,8 +51,9 @@ static void add_positions(const r565c_track_context *context, const r565c_track_
     r565_position_key *stored = r565c_alloc(context->build->arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
         const r565c_track_key *key = &keys->items[i];
-        stored[i] = (r565_position_key){key->frame, share_curve(context, to, key->curve),
-                                        (float)key->x, (float)key->y};
+        stored[i] = (r565_position_key){
+            key->frame, r565c_curves_share(to->curves, &context->curves, key->curve), (float)key->x,
+            (float)key->y};
     }
     to->positions[to->position_count++] =
         (r565_position_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target};
@@ -71,9 +65,10 @@ static void add_timeline(const r565c_track_context *context, const r565c_track_k
     r565_key *stored = r565c_alloc(context->build->arena, keys->count, sizeof *stored);
     for (size_t i = 0; i < keys->count; i++) {
         const r565c_track_key *key = &keys->items[i];
-        stored[i] = (r565_key){key->frame, share_curve(context, to, key->curve),
-                               turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
-                               turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
+        stored[i] =
+            (r565_key){key->frame, r565c_curves_share(to->curves, &context->curves, key->curve),
+                       turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
+                       turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
     }
     r565_timeline *timeline = track->channel == R565C_IK        ? &to->iks[to->ik_count++]
                               : track->channel >= R565C_DISPLAY ? &to->slots[to->slot_count++]
@@ -190,6 +185,9 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
     r565c_track_context context = {
         build, animated->source, animated->reach, (uint16_t)duration, {.arena = build->arena}};
     timelines lists = build_tracks(&context, source, curves);
+    uint16_t tint_count;
+    const r565_tint_timeline *tints =
+        r565c_build_tint_timelines(&context, source, curves, &tint_count);
     const r565_draw_order_key *orders =
         build_orders(build, animated, source, context.duration, &order_count);
     r565c_check_count(build, source->place, "curves", curves->count, R565_CURVE_STEP);
@@ -217,7 +215,9 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
     size_t event_count;
     const r565_event *events = r565c_build_events(build, source, context.duration, &event_count);
     r565_animation_features features = {.iks = array_or_null(lists.iks, lists.ik_count),
+                                        .tints = tints,
                                         .events = events,
+                                        .tint_count = tint_count,
                                         .ik_count = lists.ik_count,
                                         .event_count = (uint16_t)event_count};
     r565c_set_animation_features(build, animation, &features);

@@ -3,6 +3,7 @@
 
 #include "build_check.h"
 #include "build_features.h"
+#include "build_tint.h"
 #include "quantise.h"
 #include "trig.h"
 
@@ -103,7 +104,7 @@ static void build_slot(const r565c_build *build, const r565c_doc_armature *sourc
                         .default_attachment = (int8_t)(shows ? from->default_display : -1),
                         .bone = (uint8_t)from->bone,
                         .alpha = (uint8_t)r565c_round(fmin(fmax(from->alpha, 0), 1) * 255),
-                        .blend = from->add ? R565_BLEND_ADD : R565_BLEND_ALPHA};
+                        .blend = (uint8_t)from->blend};
 }
 
 /// What the run time computes for the bind pose.
@@ -145,6 +146,8 @@ r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_ar
                                 .slot_count = (uint8_t)source->slot_count,
                                 .color_key_enabled = textures->keyed,
                                 .color_key = textures->key};
+    features.tints = r565c_build_tints(build, source);
+    features.tint_count = (uint8_t)(features.tints == NULL ? 0 : source->slot_count);
     r565c_set_armature_features(build, armature, &features);
     armature->signature = r565_armature_signature(armature);
     armature->bounds = bounds_of(armature, build->arena);

@@ -35,3 +35,7 @@ size_t r565c_curves_add(r565c_curves *curves, const r565_curve *curve) {
     }
     return *entry - 1;
 }
+
+uint16_t r565c_curves_share(r565c_curves *to, const r565c_curves *from, uint16_t curve) {
+    return curve >= R565_CURVE_STEP ? curve : (uint16_t)r565c_curves_add(to, &from->items[curve]);
+}

@@ -18,4 +18,7 @@ typedef struct r565c_curves {
 /// Index of an equal curve, added if there was none.
 size_t r565c_curves_add(r565c_curves *curves, const r565_curve *curve);
 
+/// What a key that refers to one list has in another one.
+uint16_t r565c_curves_share(r565c_curves *to, const r565c_curves *from, uint16_t curve);
+
 #endif

@@ -55,6 +55,19 @@ static int index_of(const r565_asset *asset, const r565_texture *texture) {
     return i;
 }
 
+/// The same without tints: they would change coordinates.
+static const r565_armature_features *without_tints(const r565_armature *armature,
+                                                   r565c_arena *arena) {
+    if (armature->feature_count == 0) {
+        return NULL;
+    }
+    r565_armature_features *features = r565c_alloc(arena, 1, sizeof *features);
+    *features = *armature->features;
+    features->tints = NULL;
+    features->tint_count = 0;
+    return features;
+}
+
 /// The armature with stand-ins. Hulls stay where they are used.
 static void set_scene(plane *to, const r565_asset *asset, const r565_armature *armature,
                       const r565_texture *const *stand_ins, r565c_arena *arena) {
@@ -75,6 +88,7 @@ static void set_scene(plane *to, const r565_asset *asset, const r565_armature *a
     }
     to->armature = *armature;
     to->armature.slots = slots;
+    to->armature.features = without_tints(armature, arena);
     to->armature.color_key_enabled = 1;
     to->armature.color_key = NOTHING;
 }

@@ -93,6 +93,13 @@ typedef struct r565c_tint {
     double multiply[3], add[3];
 } r565c_tint;
 
+#define R565C_NO_TINT                                                                              \
+    {                                                                                              \
+        {1, 1, 1}, {                                                                               \
+            0, 0, 0                                                                                \
+        }                                                                                          \
+    }
+
 /// Setup pose relative to the parent: DragonBones' rotation = skY, skew = skX - skY.
 typedef struct r565c_transform {
     double x, y, rotation, skew, scale_x, scale_y;
@@ -122,7 +129,7 @@ typedef struct r565c_doc_slot {
     size_t display_count;
     int default_display; ///< -1: hidden
     double alpha;        ///< 0..1
-    bool add;            ///< additive blending
+    unsigned blend;      ///< an r565_blend, but not NONE
     r565c_tint tint;     ///< of the setup
 } r565c_doc_slot;
 
@@ -137,14 +144,16 @@ typedef struct r565c_easing {
 
 /// TRANSLATE: pixels added to setup. ROTATE: x = rotation, y = skew, degrees added to setup;
 /// unwrapped, so that 350 to 370 is a turn of 20. SCALE: factors on setup. DISPLAY: x = index, -1
-/// hides, replaces. ALPHA: x = 0..1, replaces. IK: x = weight, y = 1 to bend positively.
+/// hides, replaces. ALPHA: x = 0..1, replaces. IK: x = weight, y = 1 to bend positively. TINT: while it
+/// is made, two of a tint's numbers, or x alone for how far colours went; no list of tracks has it.
 typedef enum r565c_channel {
     R565C_TRANSLATE,
     R565C_ROTATE,
     R565C_SCALE,
     R565C_DISPLAY,
     R565C_ALPHA,
-    R565C_IK
+    R565C_IK,
+    R565C_TINT
 } r565c_channel;
 
 typedef struct r565c_doc_key {

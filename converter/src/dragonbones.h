@@ -94,8 +94,21 @@ r565c_transform r565c_dragonbones_transform(const r565c_node *transform);
 /// The matrix of a bone or a display.
 r565c_affine r565c_dragonbones_matrix(const r565c_transform *transform);
 
-/// The alpha of a colour, 0..1; all else that it holds is reported.
-double r565c_dragonbones_alpha(const r565c_node *color);
+/// A slot's colour. An offset of alpha is in alpha already.
+typedef struct r565c_color {
+    double alpha; ///< 0..1
+    double alpha_offset;
+    r565c_tint tint;
+} r565c_color;
+
+/// Reads a colour, within what can be held; what is not there is white. Reports what is limited.
+r565c_color r565c_dragonbones_color(const r565c_node *color);
+/// The same in the whole percents and 255ths that the runtime keeps of keys; reports nothing.
+r565c_color r565c_dragonbones_key_color(const r565c_node *color);
+/// Whether a tint changes nothing.
+bool r565c_is_white(const r565c_tint *tint);
+/// The r565_blend of a slot; a mode that is not there is reported.
+unsigned r565c_dragonbones_blend(const r565c_node *slot, const char *name);
 
 /// Fill in the armature's parts. After an error they go on, so that all that is wrong is told; false
 /// where there is too much to go on with.

@@ -16,47 +16,6 @@ static const r565c_key SLOT_KEYS[] = {
     {"tweenScale", NULL},
 };
 
-static const r565c_key COLOR_KEYS[] = {
-    {"aM", NULL},
-    {"rM", NULL},
-    {"gM", NULL},
-    {"bM", NULL},
-    {"aO", "colour offsets are not supported"},
-    {"rO", "colour offsets are not supported"},
-    {"gO", "colour offsets are not supported"},
-    {"bO", "colour offsets are not supported"},
-};
-
-double r565c_dragonbones_alpha(const r565c_node *color) {
-    R565C_NODE_CHECK(color, COLOR_KEYS);
-    if (r565c_node_get_number(color, "rM", 100) != 100 ||
-        r565c_node_get_number(color, "gM", 100) != 100 ||
-        r565c_node_get_number(color, "bM", 100) != 100) {
-        r565c_node_report(color, R565C_WARNING, "tinting is not supported: only alpha is kept");
-    }
-    double alpha = r565c_node_get_number(color, "aM", 100) / 100;
-    if (alpha < 0 || alpha > 1) {
-        r565c_node_report(color, R565C_WARNING, "alpha of %g%% is limited to 0..100%%",
-                          alpha * 100);
-    }
-    return alpha < 0 ? 0 : alpha > 1 ? 1 : alpha;
-}
-
-static bool read_blend(const r565c_node *slot, const char *name) {
-    static const char *const modes[] = {"normal",   "add",       "alpha",  "darken",  "difference",
-                                        "erase",    "hardlight", "invert", "layer",   "lighten",
-                                        "multiply", "overlay",   "screen", "subtract"};
-    enum { NORMAL, ADD, MODES = sizeof modes / sizeof *modes };
-    int mode = r565c_node_get_enum(slot, "blendMode", modes, MODES, NORMAL);
-    if (mode != NORMAL && mode != ADD) {
-        r565c_node place = r565c_node_get(slot, "blendMode");
-        r565c_node_report(
-            &place, R565C_WARNING, "blend mode \"%s\" of slot \"%s\" is drawn as normal",
-            mode < 0 ? r565c_node_get_string(slot, "blendMode", "") : modes[mode], name);
-    }
-    return mode == ADD;
-}
-
 // The document's bone that a slot hangs on; after an error -1.
 static int bone_of(const r565c_rigging *rigging, const r565c_node *slot, const char *name) {
     const char *parent = r565c_node_get_string(slot, "parent", "");
@@ -80,7 +39,8 @@ static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char
         r565c_node_report(&place, R565C_WARNING,
                           "slot \"%s\" is drawn in the order of the list alone", name);
     }
-    r565c_node color = r565c_node_get(node, "color");
+    r565c_node color_node = r565c_node_get(node, "color");
+    r565c_color color = r565c_dragonbones_color(&color_node);
     double index = r565c_node_get_number(node, "displayIndex", 0);
     rigging->armature->slots[rigging->armature->slot_count++] = (r565c_doc_slot){
         .name = name,
@@ -88,8 +48,9 @@ static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char
         .default_display = index < 0                    ? -1
                            : index > R565C_MAX_DISPLAYS ? R565C_MAX_DISPLAYS
                                                         : (int)index,
-        .alpha = r565c_dragonbones_alpha(&color),
-        .add = read_blend(node, name),
+        .alpha = color.alpha,
+        .blend = r565c_dragonbones_blend(node, name),
+        .tint = color.tint,
     };
 }
 

@@ -50,7 +50,7 @@ static const r565c_key SLOT_FRAME_KEYS[] = {
 typedef struct reading {
     r565c_rigging *rigging;
     r565c_doc_animation *animation;
-    size_t capacity;
+    size_t capacity, tint_capacity;
     uint8_t seen[R565C_IK + 1][R565C_MAX_BONES]; // per channel and target
 } reading;
 
@@ -245,15 +245,79 @@ static void read_display(const timeline *of, const r565c_node *frame, r565c_doc_
     }
 }
 
+// An empty colour is white and opaque, whatever the slot's own.
+static r565c_node color_node_of(const r565c_node *frame) {
+    r565c_node color = r565c_node_get(frame, "value");
+    return cJSON_IsObject(color.json) ? color : r565c_node_get(frame, "color");
+}
+
 static void read_alpha(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
     (void)of;
     R565C_NODE_CHECK(frame, SLOT_FRAME_KEYS);
-    r565c_node color = r565c_node_get(frame, "value");
-    if (!cJSON_IsObject(color.json)) {
-        color = r565c_node_get(frame, "color");
+    r565c_node color = color_node_of(frame);
+    r565c_dragonbones_color(&color); // for what it reports
+    key->x = r565c_dragonbones_key_color(&color).alpha;
+}
+
+static r565c_tint tint_of(const r565c_node *frame) {
+    r565c_node color = color_node_of(frame);
+    return r565c_dragonbones_key_color(&color).tint;
+}
+
+static void read_red(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    r565c_tint tint = tint_of(frame);
+    (void)of;
+    key->x = tint.multiply[0];
+    key->y = tint.add[0];
+}
+
+static void read_green(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    r565c_tint tint = tint_of(frame);
+    (void)of;
+    key->x = tint.multiply[1];
+    key->y = tint.add[1];
+}
+
+static void read_blue(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    r565c_tint tint = tint_of(frame);
+    (void)of;
+    key->x = tint.multiply[2];
+    key->y = tint.add[2];
+}
+
+static void append_tint(reading *in, r565c_tint_track track) {
+    r565c_doc_animation *animation = in->animation;
+    animation->tints = r565c_grow(in->rigging->arena, animation->tints, animation->tint_count,
+                                  &in->tint_capacity, sizeof track);
+    animation->tints[animation->tint_count++] = track;
+}
+
+// Each channel as a track of its own, so that they fold like others; their keys stay together.
+static void tint_read(const timeline *of) {
+    static const value_reader readers[] = {read_red, read_green, read_blue};
+    reading *in = of->in;
+    r565c_track channels[3];
+    bool white = r565c_is_white(&in->rigging->armature->slots[of->target].tint);
+    for (int c = 0; c < 3; c++) {
+        size_t count;
+        r565c_doc_key *keys = keys_read(of, readers[c], true, &count);
+        channels[c] = (r565c_track){R565C_TINT, of->target, of->place, keys, count};
+        fold(of, &channels[c]);
     }
-    // An empty colour is white and opaque, whatever the slot's own; the runtime keeps whole percents.
-    key->x = floor(r565c_dragonbones_alpha(&color) * 100 + 0.5) / 100;
+    size_t count = channels[0].key_count;
+    r565c_tint_key *keys = r565c_alloc(in->rigging->arena, count, sizeof *keys);
+    for (size_t i = 0; i < count; i++) {
+        keys[i].frame = channels[0].keys[i].frame;
+        keys[i].easing = channels[0].keys[i].easing;
+        for (int c = 0; c < 3; c++) {
+            keys[i].tint.multiply[c] = channels[c].keys[i].x;
+            keys[i].tint.add[c] = channels[c].keys[i].y;
+        }
+        white = white && r565c_is_white(&keys[i].tint);
+    }
+    if (!white && count > 0) {
+        append_tint(in, (r565c_tint_track){of->target, of->place, keys, count});
+    }
 }
 
 static void read_ik(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
@@ -357,7 +421,11 @@ static void slot_read(reading *in, const r565c_node *node, size_t slot) {
     }
     if (list_is_there(node, "colorFrame", &list) || list_is_there(node, "frame", &list)) {
         timeline line = timeline_read(in, node, &list, slot, true);
+        bool first = !in->seen[R565C_ALPHA][slot];
         channel_read(&line, R565C_ALPHA, read_alpha);
+        if (first) {
+            tint_read(&line);
+        }
     }
 }
 

@@ -245,6 +245,16 @@ const r565_position *r565_rig_vertices_of(const r565_rig *rig, int slot, int *co
            rig->state->armature->slots[slot].first_vertex;
 }
 
+r565_tint r565_rig_tint_of(const r565_rig *rig, int slot) {
+    const r565_tint none = {4096, 4096, 4096, 0, 0, 0};
+    if (!is_slot(rig, slot))
+        return none;
+    const r565_armature *armature = rig->state->armature;
+    if (armature->feature_count == 0 || slot >= armature->features->tint_count)
+        return none;
+    return r565i_rig_find_extras(rig->state).tints[slot];
+}
+
 // --- Bounds and hash ----------------------------------------------------------------------------------
 
 static r565_rect child_bounds(struct r565_rig_state *owner, int slot) {

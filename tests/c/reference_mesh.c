@@ -184,7 +184,7 @@ static bool is_near_texel_edge(double texel, double growth) {
 // The colour at a pixel's centre: alpha -1 where nothing is drawn. False: it cannot be told.
 static bool find_color(const r565_gfx *gfx, const r565_texture *texture, const test_mesh *mesh,
                        double x, double y, reference_color *color) {
-    *color = (reference_color){0, 0, 0, -1};
+    *color = (reference_color){0, 0, 0, -1, false};
     for (int i = 0; i < MESH_TRIANGLES; i++) {
         const real of = real_triangle(gfx, mesh, &mesh->triangles[i]);
         const int inside = lies_in(&of, x, y);

@@ -72,7 +72,7 @@ static void test_import_reads_the_good_files(void) {
     CHECK_STR(armature->bones[1].name, "child");
     CHECK_INT(armature->bones[1].parent, 0);
     CHECK_NEAR(armature->slots[0].alpha, 0.5, 0);
-    CHECK(armature->slots[1].add);
+    CHECK_UINT(armature->slots[1].blend, R565_BLEND_ADD);
     CHECK_INT(armature->animations[0].orders[1].order[0], 1);
     r565c_arena_free(arena);
 }

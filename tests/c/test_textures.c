@@ -30,7 +30,8 @@ static void scene_open(scene *s, uint32_t width, uint32_t height) {
     s->rgba = r565c_alloc(s->arena, (size_t)width * height, 4);
     s->picture = (r565c_picture){"p", width, height, s->rgba};
     s->bone = (r565c_doc_bone){.name = "bone", .parent = -1, .setup = {.scale_x = 1, .scale_y = 1}};
-    s->slot = (r565c_doc_slot){.name = "slot", .displays = s->displays, .alpha = 1};
+    s->slot = (r565c_doc_slot){
+        .name = "slot", .displays = s->displays, .alpha = 1, .tint = R565C_NO_TINT};
     s->armature = (r565c_doc_armature){.name = "a",
                                        .place = "armature[0]",
                                        .bones = &s->bone,

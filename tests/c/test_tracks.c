@@ -37,8 +37,11 @@ static void scene_open(scene *s, r565c_channel channel) {
         (r565c_doc_bone){.name = "bone", .parent = -1, .setup = {3, 4, 25, 0, 1, 1}, .length = 100};
     s->displays[0] = s->displays[1] =
         (r565c_display){.name = "d", .place = "d", .image = -1, .placement = {1, 0, 0, 1, 0, 0}};
-    s->slot =
-        (r565c_doc_slot){.name = "slot", .displays = s->displays, .display_count = 2, .alpha = 1};
+    s->slot = (r565c_doc_slot){.name = "slot",
+                               .displays = s->displays,
+                               .display_count = 2,
+                               .alpha = 1,
+                               .tint = R565C_NO_TINT};
     s->track = (r565c_track){channel, 0, "track", s->keys, 0};
     s->animation = (r565c_doc_animation){.name = "move",
                                          .place = "animation[0]",

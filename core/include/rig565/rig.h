@@ -119,6 +119,8 @@ bool r565_rig_set_attachment(r565_rig *rig, int slot, int attachment);
 uint8_t r565_rig_alpha_of(const r565_rig *rig, int slot);
 /// Overrides a slot's alpha until the next pose.
 bool r565_rig_set_alpha(r565_rig *rig, int slot, uint8_t alpha);
+/// The colour transform that a slot is drawn with; multiply = 4096 and add = 0 where it has none.
+r565_tint r565_rig_tint_of(const r565_rig *rig, int slot);
 
 /// Index of the skin with that name, or -1; the default one is not among them.
 int r565_rig_skin_index(const r565_rig *rig, const char *name);
