@@ -93,9 +93,27 @@ static r565c_track way_of(const r565c_track_context *context, const r565c_tint_t
     return (r565c_track){R565C_TINT, track->slot, track->place, keys, track->key_count};
 }
 
+/// Warns of keys inside a frame: what is stored goes from one whole frame to the next. A key that is
+/// there for a jump is so near to one that no difference shows.
+static void tell_detours(const r565c_track_context *context, const r565c_tint_track *track) {
+    const double near = 1.0 / 512;
+    for (size_t i = 1; i < track->key_count; i++) {
+        double frame = track->keys[i].frame, before = floor(frame);
+        if (frame - before > near && before + 1 - frame > near &&
+            track->keys[i - 1].easing.kind != R565C_HOLD) {
+            r565c_report(context->build->diagnostics, R565C_WARNING, context->build->document->file,
+                         track->place,
+                         "a key between frames %g and %g: its colours are only approximated",
+                         before, before + 1);
+            return;
+        }
+    }
+}
+
 static r565_tint_key *build_keys(r565c_track_context *context, const r565c_tint_track *track,
                                  r565c_curves *shared, size_t *count) {
     r565c_track way = way_of(context, track);
+    tell_detours(context, track);
     r565c_track_keys keys = r565c_build_track(context, &way);
     r565_tint_key *made = r565c_alloc(context->build->arena, keys.count, sizeof *made);
     for (size_t i = 0; i < keys.count; i++) {

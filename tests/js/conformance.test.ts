@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Our poses against the official DragonBones runtime's: bones, images, displays, draw order, alpha.
+// Our poses against the official DragonBones runtime's: bones, images, displays, draw order,
+// colours.
 import { describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { apply, distance, then, type Affine, type Point } from './lib/affine.ts';
@@ -13,8 +14,8 @@ import { Official, type OfficialAnimation, type OfficialFrame, type OfficialSlot
 
 /** Pixels. */
 const TOLERANCE = 0.5;
-/** Steps of 1/255. */
-const ALPHA_TOLERANCE = 1;
+/** Of alpha, colour factors and colour offsets; steps of 1/255. */
+const COLOR_TOLERANCE = 1;
 /** How far a bone's matrix is felt where no image says so; pixels. */
 const DEFAULT_REACH = 50;
 
@@ -39,6 +40,9 @@ interface OurSlot {
     name: string;
     attachment: number;
     alpha: number;
+    /** Only of armatures with tints; 4096 is 1. */
+    multiply?: number[];
+    add?: number[];
     draw: number;
 }
 
@@ -185,14 +189,22 @@ class Comparison {
             const display = official.type === null ? -1 : official.display;
             this.#expect(slot.attachment, display, `${where} display`);
             this.#expect(slot.draw, official.draw, `${where} draw position`);
-            if (Math.abs(slot.alpha - official.alpha * 255) > ALPHA_TOLERANCE) {
-                this.#expect(slot.alpha, official.alpha * 255, `${where} alpha`);
-            }
+            this.#color(slot, official, where);
             const part = `${armature} / ${slot.name}`;
             if (official.type !== null && !this.#isExcluded(part, official.type !== 'image')) {
                 const attachment = ours.attachments.get(slot.name)![slot.attachment];
                 this.#image(attachment, bones.get(ours.boneOf.get(slot.name)!)!, official, where);
             }
+        }
+    }
+
+    /** Steps of 1/255 all. */
+    #color(ours: OurSlot, { alpha, multiply, add }: OfficialSlot, place: string): void {
+        const our = [ours.alpha, ...(ours.multiply ?? [4096, 4096, 4096])
+            .map((factor) => factor / 4096 * 255), ...(ours.add ?? [0, 0, 0])];
+        const their = [alpha * 255, ...multiply.map((factor) => factor * 255), ...add];
+        if (our.some((part, i) => Math.abs(part - their[i]!) > COLOR_TOLERANCE)) {
+            this.#expect(`${our}`, `${their}`, `${place} colour`);
         }
     }
 

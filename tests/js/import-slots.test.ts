@@ -105,25 +105,48 @@ describe('colours', () => {
         expect(alphas(made, [0, 2.5, 5, 10])).toEqual([0, 64, 128, 255]);
     });
 
-    test('tints and offsets are warnings, once a place', () => {
-        const made = shown('tinted', { colorFrame: [{ value: { rM: 50, gM: 20, aO: 3 } }] },
-            { color: { bM: 0 } });
+    test('factors and offsets are tints, and white ones are nowhere', () => {
+        const white = shown('white', { colorFrame: [{ value: { rM: 100, gO: 0 } }] }, { color: { aM: 20 } });
+        expect(white.dump().armatures[0].features ?? []).toEqual([]);
+        const made = shown('tinted', { colorFrame: [{ duration: 4, tweenEasing: 0, value: { rM: 50, gM: 20.4, bO: 30.4 } },
+            { duration: 6 }] }, { color: { bM: 0, rO: -7 } });
+        const [armature] = made.dump().armatures;
+        const tint = (r: number, g: number, b: number, ...add: number[]): object =>
+            ({ multiply_r: r, multiply_g: g, multiply_b: b, add_r: add[0], add_g: add[1], add_b: add[2] });
+        expect(armature.features[0].tints).toEqual([tint(4096, 4096, 0, -7, 0, 0)]);
+        const [line] = made.dump().animations[0].features[0].tints;
+        expect(line.slot).toBe(0);
+        expect(line.keys.map(({ frame, tint: at }: any) => [frame, at])).toEqual([
+            [0, tint(2048, 819, 4096, 0, 0, 30)], [4, tint(4096, 4096, 4096, 0, 0, 0)]]);
+        expect(made.warnings).toEqual([]);
+    });
+
+    test('a timeline without a tint is there where the slot has one', () => {
+        const made = shown('back', { colorFrame: [{ value: {} }] }, { color: { rM: 50 } });
+        expect(made.dump().animations[0].features[0].tints[0].keys).toHaveLength(1);
+        const same = shown('same', { colorFrame: [{ value: { rM: 50 } }] }, { color: { rM: 50 } });
+        expect(same.dump().animations[0].features ?? []).toEqual([]);
+    });
+
+    test('offsets of alpha, and what is too much, are warnings once a place', () => {
+        const made = shown('much', { colorFrame: [{ value: { rM: 900, gO: 300, aO: -51 } }] },
+            { color: { aO: 300 } });
+        expect(alphas(made, [0])).toEqual([204]);
         expect(made.warnings.map((line) => line.replace(/.*small_ske\.json: (\S+): .*/, '$1'))).toEqual([
             'armature[0].slot[0].color',
-            'armature[0].animation[0].slot[0].colorFrame[0].value.aO',
-            'armature[0].animation[0].slot[0].colorFrame[0].value',
+            ...Array(3).fill('armature[0].animation[0].slot[0].colorFrame[0].value'),
         ]);
     });
 
     test('blend modes are texts in any case or numbers', () => {
-        const modes = ['normal', 'ADD', 1, 'multiply', 9, 'sparkle'];
+        const modes = ['normal', 'ADD', 1, 'multiply', 9, 'Screen', 3, 4, 6, 11, 13, 'sparkle', 5, 'layer'];
         const made = load('blend', {
             slot: modes.map((blendMode, i) => ({ name: `s${i}`, parent: 'root', blendMode })),
             animation: [{ name: 'm' }],
         });
-        expect(made.dump().armatures[0].slots.map(({ blend }: any) => blend)).toEqual([0, 1, 1, 0, 0, 0]);
+        expect(made.dump().armatures[0].slots.map(({ blend }: any) => blend)).toEqual([0, 1, 1, 3, 6, 4, 5, 8, 10, 9, 7, 0, 0, 0]);
         expect(made.warnings.length).toBe(3);
-        expect(made.warnings[0]).toMatch(/armature\[0\]\.slot\[3\]\.blendMode: .*"multiply".*"s3"/);
+        expect(made.warnings[0]).toMatch(/armature\[0\]\.slot\[11\]\.blendMode: .*"sparkle".*"s11"/);
     });
 });
 

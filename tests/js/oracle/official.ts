@@ -17,8 +17,11 @@ export interface OfficialSlot {
     /** -1: hidden. */
     display: number;
     type: 'image' | 'armature' | 'mesh' | 'boundingBox' | 'path' | null;
-    /** 0..1 */
+    /** 0..1, the offset included. */
     alpha: number;
+    /** Red, green, blue: factors, and offsets of 255. */
+    multiply: number[];
+    add: number[];
     /** Position in the draw order. */
     draw: number;
     image: OfficialImage | null;
@@ -141,12 +144,15 @@ function imageOf(slot: any, display: any): OfficialImage | null {
 
 function readSlot(slot: any, draw: number): OfficialSlot {
     const display = displayOf(slot);
+    const color = slot._colorTransform;
     const type = display ? (DISPLAY_TYPES[display.type] ?? null) : null;
     return {
         name: slot.name,
         display: slot._displayIndex,
         type,
-        alpha: slot._colorTransform.alphaMultiplier,
+        alpha: Math.min(Math.max(color.alphaMultiplier + color.alphaOffset / 255, 0), 1),
+        multiply: [color.redMultiplier, color.greenMultiplier, color.blueMultiplier],
+        add: [color.redOffset, color.greenOffset, color.blueOffset],
         draw,
         image: type === 'image' ? imageOf(slot, display) : null,
     };
