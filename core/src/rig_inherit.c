@@ -66,4 +66,13 @@ void r565i_place_detached(r565_affine *world, const r565_affine *parent, const f
     }
 }
 
+#else
+
+void r565i_place_detached(r565_affine *world, const r565_affine *parent, const float *linear,
+                          const float *position, int detached, bool flipped) {
+    const float own[2] = {position[0], position[1]}; // the world matrix may take its place
+    (void)detached, (void)flipped;
+    r565i_world(world, parent, linear, own);
+}
+
 #endif

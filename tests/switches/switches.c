@@ -10,8 +10,8 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {"NONE", "RIG",  "LAYERS",  "TRANSFORM", "ARGB_TARGET",
-                                    "PACK", "SIMD", "NESTING", "HIT"};
+static const char *const known[] = {"NONE", "RIG",     "LAYERS", "TRANSFORM", "ARGB_TARGET", "PACK",
+                                    "SIMD", "NESTING", "HIT",    "IK",        "DETACHED"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -184,6 +184,28 @@ static void test_switches_children(void) {
     free(of);
 }
 
+// An arm that a constraint turns by a quarter, on a bone that is twice as wide as high.
+static void test_switches_bones(void) {
+    const r565_bone bones[] = {
+        {NULL, 3, 9, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0},
+        {NULL, 0, 0, 0, 0, 8192, 4096, 2, 0, 0, 1, R565_NO_PARENT, 0},
+        {NULL, 1.5f, 0, 0, 0, 4096, 4096, 1, 0, 0, 1, 1, R565_DETACHED_SCALE},
+    };
+    const r565_ik reach = {NULL, 0, 16384, 2, 0, 0, 1};
+    const r565_armature_features features = {.iks = &reach, .ik_count = 1};
+    const r565_armature armature = {
+        .bones = bones, .bone_count = 3, .features = &features, .feature_count = 1};
+    const bool general = !is_off("RIG") && !is_off("LAYERS");
+    const bool turns = general && !is_off("IK"), detached = general && !is_off("DETACHED");
+    uint32_t memory[64];
+    r565_rig rig = {NULL};
+    if (r565_rig_init(&rig, &armature, memory, sizeof memory) != R565_OK)
+        return;
+    const r565_affine world = r565_rig_bone_transform(&rig, 2);
+    CHECK_NEAR(world.a, turns ? 0 : detached ? 1 : 2, 0);
+    CHECK_NEAR(world.b, !turns ? 0 : detached ? 1 : 2, 0);
+}
+
 static void test_switches_packs(void) {
     static const uint32_t nothing[16];
     uint32_t memory[64];
@@ -202,6 +224,7 @@ static void run_groups(void) {
     RUN(test_switches_argb_targets);
     RUN(test_switches_characters);
     RUN(test_switches_children);
+    RUN(test_switches_bones);
     RUN(test_switches_packs);
 }
 
