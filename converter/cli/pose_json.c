@@ -44,6 +44,14 @@ static void print_bits(float value) {
     printf("\"%08x\"", (unsigned)bits);
 }
 
+static void print_number(const question *asked, float value) {
+    if (asked->bits) {
+        print_bits(value);
+    } else {
+        print_float(value);
+    }
+}
+
 static void print_bone(const r565_rig *rig, const question *asked, int index) {
     r565_affine m = r565_rig_bone_transform(rig, index);
     const float values[] = {m.a, m.b, m.c, m.d, m.tx, m.ty};
@@ -51,13 +59,21 @@ static void print_bone(const r565_rig *rig, const question *asked, int index) {
     print_string(asked, asked->armature->bones[index].name);
     for (int i = 0; i < 6; i++) {
         fputs(i == 0 ? ",\"m\":[" : ",", stdout);
-        if (asked->bits) {
-            print_bits(values[i]);
-        } else {
-            print_float(values[i]);
-        }
+        print_number(asked, values[i]);
     }
     fputs("]}", stdout);
+}
+
+/// [x, y, x, y, ...] in armature space
+static void print_vertices(const question *asked, const r565_position *vertices, int count) {
+    fputs(",\"vertices\":[", stdout);
+    for (int i = 0; i < count; i++) {
+        fputs(i == 0 ? "" : ",", stdout);
+        print_number(asked, vertices[i].x);
+        putchar(',');
+        print_number(asked, vertices[i].y);
+    }
+    putchar(']');
 }
 
 static void print_slot(const r565_rig *rig, const question *asked, int index) {
@@ -69,6 +85,11 @@ static void print_slot(const r565_rig *rig, const question *asked, int index) {
         r565_tint tint = r565_rig_tint_of(rig, index);
         printf(",\"multiply\":[%d,%d,%d],\"add\":[%d,%d,%d]", tint.multiply_r, tint.multiply_g,
                tint.multiply_b, tint.add_r, tint.add_g, tint.add_b);
+    }
+    int count;
+    const r565_position *vertices = r565_rig_vertices_of(rig, index, &count);
+    if (vertices != NULL) {
+        print_vertices(asked, vertices, count);
     }
     putchar('}');
 }

@@ -4,6 +4,7 @@
 #include "build_check.h"
 #include "build_events.h"
 #include "build_features.h"
+#include "build_mesh.h"
 #include "build_tint.h"
 #include "quantise.h"
 
@@ -185,6 +186,9 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
     r565c_track_context context = {
         build, animated->source, animated->reach, (uint16_t)duration, {.arena = build->arena}};
     timelines lists = build_tracks(&context, source, curves);
+    uint16_t deform_count;
+    const r565_deform_timeline *deforms =
+        r565c_build_deforms(&context, animated->armature, source, curves, &deform_count);
     uint16_t tint_count;
     const r565_tint_timeline *tints =
         r565c_build_tint_timelines(&context, source, curves, &tint_count);
@@ -214,9 +218,11 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
         .curve_count = context.curves.count > 0};
     size_t event_count;
     const r565_event *events = r565c_build_events(build, source, context.duration, &event_count);
-    r565_animation_features features = {.iks = array_or_null(lists.iks, lists.ik_count),
+    r565_animation_features features = {.deforms = deforms,
                                         .tints = tints,
+                                        .iks = array_or_null(lists.iks, lists.ik_count),
                                         .events = events,
+                                        .deform_count = deform_count,
                                         .tint_count = tint_count,
                                         .ik_count = lists.ik_count,
                                         .event_count = (uint16_t)event_count};

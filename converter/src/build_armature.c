@@ -3,6 +3,7 @@
 
 #include "build_check.h"
 #include "build_features.h"
+#include "build_mesh.h"
 #include "build_tint.h"
 #include "quantise.h"
 #include "trig.h"
@@ -72,6 +73,10 @@ static void build_attachment(const r565c_build *build, const r565c_display *disp
         attachment->local = (r565_affine){1, 0, 0, 1, 0, 0};
         return;
     }
+    if (display->mesh != NULL) {
+        r565c_build_mesh(build, display, image, attachment);
+        return;
+    }
     r565_affine local = local_of(&display->placement, &image->local, build->options->scale);
     double linear = fmax(fmax(fabs(local.a), fabs(local.b)), fmax(fabs(local.c), fabs(local.d)));
     if (!r565c_check_position(build, display->place, local.tx, local.ty) ||
@@ -135,6 +140,7 @@ r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_ar
         build_slot(build, source, i, textures, &slots[i]);
     }
     r565_armature_features features = {.iks = r565c_build_iks(build, source),
+                                       .vertex_count = r565c_place_vertices(build, source, slots),
                                        .ik_count = (uint8_t)source->ik_count};
     if (build->diagnostics->errors > errors) {
         return NULL;
@@ -158,10 +164,34 @@ static double length_of(double x, double y) {
     return sqrt(x * x + y * y);
 }
 
+/// Of a mesh's points; those that hang on bones of their own count for these.
+static double mesh_reach(const r565c_mesh *mesh) {
+    double most = 0;
+    for (size_t i = 0; i < mesh->vertex_count; i++) {
+        if (mesh->vertices[i].influence_count == 0) {
+            most = fmax(most, length_of(mesh->vertices[i].x, mesh->vertices[i].y));
+        }
+    }
+    return most;
+}
+
+static void add_influences(const r565c_build *build, const r565c_mesh *mesh, double *reach) {
+    for (size_t i = 0; i < mesh->vertex_count; i++) {
+        for (size_t k = 0; k < mesh->vertices[i].influence_count; k++) {
+            const r565c_influence *of = &mesh->vertices[i].influences[k];
+            double way = length_of(of->x, of->y) * fabs(of->weight) * build->options->scale;
+            reach[of->bone] = fmax(reach[of->bone], way);
+        }
+    }
+}
+
 /// From a bone's origin to the farthest corner of a display.
 static double display_reach(const r565c_build *build, const r565c_display *display) {
     if (display->image < 0) {
         return 0;
+    }
+    if (display->mesh != NULL) {
+        return mesh_reach(display->mesh) * build->options->scale;
     }
     const r565c_image *image = &build->document->images[display->image];
     const r565c_affine *m = &display->placement;
@@ -181,6 +211,9 @@ const double *r565c_build_reach(const r565c_build *build, const r565c_doc_armatu
         const r565c_doc_slot *slot = &source->slots[i];
         for (size_t d = 0; d < slot->display_count; d++) {
             reach[slot->bone] = fmax(reach[slot->bone], display_reach(build, &slot->displays[d]));
+            if (slot->displays[d].mesh != NULL) {
+                add_influences(build, slot->displays[d].mesh, reach);
+            }
         }
     }
     for (size_t i = source->bone_count; i-- > 0;) {

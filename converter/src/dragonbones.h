@@ -57,6 +57,8 @@ typedef struct r565c_extra {
     const size_t *slot_at; ///< from its list of slots to the document's; NULL: they are the same
 } r565c_extra;
 
+typedef struct r565c_mesh_source r565c_mesh_source;
+
 /// An armature being read.
 typedef struct r565c_rigging {
     r565c_arena *arena;
@@ -75,6 +77,8 @@ typedef struct r565c_rigging {
     size_t *own_displays;     ///< one a slot: how many a displayIndex may mean
     size_t *display_capacity; ///< one a slot
     size_t hidden_count;      ///< of slots that old animations hide without a word
+    r565c_mesh_source *meshes;
+    size_t mesh_count, mesh_capacity;
     r565c_names animation_names;
     size_t animation_capacity;
     const r565c_extra *extra; ///< the file whose animations are being read; NULL: the skeleton's

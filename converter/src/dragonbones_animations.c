@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "dragonbones_frames.h"
+#include "dragonbones_mesh.h"
 
 #include <math.h>
 
@@ -42,7 +43,6 @@ static void report_unsupported(const r565c_node *animation) {
     for (r565c_node at = r565c_node_first(&actions); at.json != NULL; at = r565c_node_next(&at)) {
         R565C_NODE_CHECK(&at, ACTION_FRAME_KEYS);
     }
-    report_timelines(animation, "ffd", "mesh deformation");
     report_timelines(animation, "timeline", "typed timeline");
 }
 
@@ -86,6 +86,7 @@ static void animation_read(r565c_rigging *rigging, const r565c_node *node, const
     r565c_dragonbones_tracks(rigging, animation, node);
     r565c_dragonbones_orders(rigging, animation, node);
     r565c_dragonbones_events(rigging, animation, node);
+    r565c_dragonbones_deforms(rigging, animation, node);
 }
 
 void r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "dragonbones.h"
+#include "dragonbones_mesh.h"
 
 #include <string.h>
 
@@ -92,9 +92,20 @@ static void report_undrawn(const r565c_node *node, int type, const char *name, c
                       type < 0 ? "unknown type of display" : nouns[type], name, slot);
 }
 
-static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node,
-                                  const char *slot) {
+// A mesh's vertices are where they are: its image has no place of its own.
+static void mesh_read(r565c_rigging *rigging, const r565c_node *node, size_t slot,
+                      r565c_display *display) {
+    const r565c_node *skin_slot = node->parent->parent;
+    const r565c_node *armature = skin_slot->parent->parent->parent->parent;
+    const r565c_mesh *mesh = r565c_dragonbones_mesh(rigging, armature, node, slot, display->image);
+    display->mesh = mesh;
+    display->image = mesh == NULL ? -1 : display->image;
+    display->placement = (r565c_affine){1, 0, 0, 1, 0, 0};
+}
+
+static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node, size_t index) {
     static const char *const types[TYPES] = {"image", "armature", "mesh", "boundingBox", "path"};
+    const char *slot = rigging->armature->slots[index].name;
     r565c_display display = {.name = "", .place = r565c_node_place(node), .image = -1};
     if (!cJSON_IsObject(node->json)) { // a hole that keeps the indices
         return display;
@@ -102,18 +113,19 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
     R565C_NODE_CHECK(node, DISPLAY_KEYS);
     display.name = r565c_node_get_string(node, "name", "");
     int type = r565c_node_get_enum(node, "type", types, TYPES, IMAGE);
-    if (type == MESH) {
-        r565c_dragonbones_mesh_check(node, display.name, rigging->listed_bones);
-    }
-    if (type != IMAGE) {
+    bool fits =
+        type != MESH || r565c_dragonbones_mesh_check(node, display.name, rigging->listed_bones);
+    if (type != IMAGE && (type != MESH || node->file->baked)) {
         report_undrawn(node, type, display.name, slot);
         return display;
     }
     const char *path = r565c_node_get_string(node, "path", "");
     r565c_shown shown =
         r565c_gallery_find(rigging->gallery, *path == '\0' ? display.name : path, slot, node);
-    display.image = shown.image;
-    if (shown.image >= 0) {
+    display.image = fits ? shown.image : -1;
+    if (type == MESH && display.image >= 0) {
+        mesh_read(rigging, node, index, &display);
+    } else if (display.image >= 0) {
         display.placement = place_image(node, &shown);
     }
     return display;
@@ -133,7 +145,8 @@ static void displays_add(r565c_rigging *rigging, size_t index, const r565c_node 
         }
         slot->displays = r565c_grow(rigging->arena, slot->displays, slot->display_count,
                                     &rigging->display_capacity[index], sizeof *slot->displays);
-        slot->displays[slot->display_count++] = display_read(rigging, &at, slot->name);
+        r565c_display display = display_read(rigging, &at, index); // is told how many there are
+        slot->displays[slot->display_count++] = display;
     }
     if (first) {
         rigging->own_displays[index] = slot->display_count;

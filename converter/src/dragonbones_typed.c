@@ -13,9 +13,10 @@ typedef struct kind {
 } kind;
 
 static const kind KINDS[] = {
-    {11, "bone", "translateFrame", "x", "y"}, {12, "bone", "rotateFrame", "rotate", "skew"},
-    {13, "bone", "scaleFrame", "x", "y"},     {20, "slot", "displayFrame", "x", "y"},
-    {21, "slot", "colorFrame", "x", "y"},     {30, "ik", "frame", "bendPositive", "weight"},
+    {11, "bone", "translateFrame", "x", "y"},      {12, "bone", "rotateFrame", "rotate", "skew"},
+    {13, "bone", "scaleFrame", "x", "y"},          {20, "slot", "displayFrame", "x", "y"},
+    {21, "slot", "colorFrame", "x", "y"},          {22, "ffd", "frame", "x", "y"},
+    {30, "ik", "frame", "bendPositive", "weight"},
 };
 
 static const kind *kind_of(double type) {

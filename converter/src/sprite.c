@@ -2,6 +2,7 @@
 #include "sprite.h"
 
 #include "fit_rotate.h"
+#include "mesh_parts.h"
 #include "quantise.h"
 #include "resample.h"
 
@@ -83,17 +84,20 @@ static uint8_t least_alpha(const r565c_options *options) {
 }
 
 /// @param turned NULL, or the same sprite, turned if that makes it smaller.
-static bool read_sprite(const r565c_build *build, const r565c_image *image, r565c_sprite *out,
-                        r565c_sprite *turned) {
+static bool read_sprite(const r565c_build *build, const r565c_image *image, const r565c_part *part,
+                        r565c_sprite *out, r565c_sprite *turned) {
     r565c_picture original;
     if (!cut_picture(build, image, &original)) {
         return false;
     }
     out->least_alpha = least_alpha(build->options);
     take_picture(build, &original, out);
+    r565c_box_widen(&out->box, part, &out->picture, &out->map);
     if (turned != NULL) {
         *turned = *out;
-        r565c_fit_rotate(build, &original, turned);
+        if (part->right < part->left) { // what a mesh shows stays a rectangle only upright
+            r565c_fit_rotate(build, &original, turned);
+        }
     }
     return true;
 }
@@ -129,13 +133,16 @@ r565c_sprite *r565c_read_sprites(const r565c_build *build) {
     if (build->options->fit_rotate) {
         turned = r565c_alloc(build->arena, count, sizeof *turned);
     }
+    const r565c_part *parts = r565c_mesh_parts(document, build->arena);
     mark_used(document, used);
     if (!check_overlap(build, used)) {
         return NULL;
     }
     for (size_t i = 0; i < count; i++) {
         r565c_sprite *also = turned == NULL ? NULL : &turned[i];
-        good = (!used[i] || read_sprite(build, &document->images[i], &sprites[i], also)) && good;
+        good =
+            (!used[i] || read_sprite(build, &document->images[i], &parts[i], &sprites[i], also)) &&
+            good;
     }
     if (good && turned != NULL && r565c_fit_pays(build, sprites, turned)) {
         return turned;

@@ -32,6 +32,11 @@ const EXCLUSIONS: Exclusion[] = [
     { character: 'progress_bar', part: 'progress_bar / loading', why: 'a nested armature' },
     { character: 'easing', part: 'easing / pieces', why: 'the official runtime joins the pieces ' +
         'of a curve to the wrong ends and jumps; import-motion.test.ts compares with the curve' },
+    ...['calf_l', 'a_leg_L'].map((part) => ({ character: 'body', part: `body / ${part}`,
+        why: 'a leg that is nearly stretched: its constraint multiplies what 16-bit angles leave' })),
+    { character: 'effect', part: 'flower / sprite', why: 'a nested armature' },
+    ...['zheng3', 'zzz'].map((part) => ({ character: 'effect', part: `flower / ${part}`,
+        why: 'keys are fitted for the size of the setup, and its parent makes it 7 times larger' })),
     { character: 'clock', part: 'clock / late', why: 'a key between two frames, where x and y ' +
         'turn apart: our keys lie on frames, and one curve serves both' },
 ];
@@ -44,6 +49,8 @@ interface OurSlot {
     multiply?: number[];
     add?: number[];
     draw: number;
+    /** Of a mesh: x and y in turn. */
+    vertices?: number[];
 }
 
 interface OurFrame {
@@ -115,6 +122,7 @@ class Comparison {
     worstAt = 'nowhere';
     frames = 0;
     images = 0;
+    meshes = 0;
     readonly problems: string[] = [];
     readonly #character: Character;
     readonly #boxes: Map<string, Box>;
@@ -191,9 +199,13 @@ class Comparison {
             this.#expect(slot.draw, official.draw, `${where} draw position`);
             this.#color(slot, official, where);
             const part = `${armature} / ${slot.name}`;
-            if (official.type !== null && !this.#isExcluded(part, official.type !== 'image')) {
+            if (official.vertices) {
+                this.#mesh(slot, official.vertices, part, where);
+            } else if (official.type === 'image' ||
+                (official.type !== null && !this.#isExcluded(part, true))) {
                 const attachment = ours.attachments.get(slot.name)![slot.attachment];
-                this.#image(attachment, bones.get(ours.boneOf.get(slot.name)!)!, official, where);
+                this.#image(attachment, bones.get(ours.boneOf.get(slot.name)!)!, official, part,
+                    where);
             }
         }
     }
@@ -208,7 +220,20 @@ class Comparison {
         }
     }
 
-    #image(ours: Attachment | undefined, bone: Affine, official: OfficialSlot,
+    #mesh({ vertices = [], alpha }: OurSlot, official: Point[], part: string, place: string): void {
+        if (alpha === 0) {
+            return; // not posed
+        }
+        this.#expect(vertices.length, 2 * official.length, `${place} numbers of vertices`);
+        const errors = official.map((vertex, i) =>
+            distance([vertices[2 * i]!, vertices[2 * i + 1]!], vertex));
+        if (!this.#isExcluded(part, Math.max(...errors) > TOLERANCE)) {
+            errors.forEach((error, i) => this.#error(error, `${place} vertex ${i}`));
+        }
+        this.meshes++;
+    }
+
+    #image(ours: Attachment | undefined, bone: Affine, official: OfficialSlot, part: string,
         place: string): void {
         const box = official.image && this.#boxes.get(official.image.texture);
         if (!official.image || !box) {
@@ -223,10 +248,11 @@ class Comparison {
         this.#expect(`${width} x ${height}`, `${box.width} x ${box.height}`, `${place} size`);
         const placement = then(ours.local, bone);
         const corners = cornersOf({ x: 0, y: 0, width, height }).map((p) => apply(placement, p));
-        cornersOf(box).forEach((p, i) => {
-            const corner = apply(official.image!.placement, p);
-            this.#error(distance(corners[i]!, corner), `${place} corner`);
-        });
+        const errors = cornersOf(box).map((p, i) =>
+            distance(corners[i]!, apply(official.image!.placement, p)));
+        if (!this.#isExcluded(part, Math.max(...errors) > TOLERANCE)) {
+            errors.forEach((error) => this.#error(error, `${place} corner`));
+        }
         this.images++;
     }
 }
@@ -243,6 +269,7 @@ function compare(character: Character): void {
         result.armature(name, official, readArmature(dump, name), pack);
     }
     process.stdout.write(`  ${character.name}: ${result.frames} poses, ${result.images} images, ` +
+        `${result.meshes} meshes, ` +
         `worst ${result.worst.toFixed(3)} px (${result.worstAt})\n`);
     for (const { part, why } of result.needed) {
         process.stdout.write(`    not compared: ${part}: ${why}\n`);
@@ -258,7 +285,7 @@ describe('poses lie within half a pixel of the official runtime', () => {
     test.each(SAMPLES)('sample $name', compare);
     test.each(FIXTURES)('fixture $name', compare);
     for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar',
-        'weapon_1000']) {
+        'weapon_1000', 'weapon_1004_show', '2010600a', '20208003', 'body', 'effect']) {
         const character = corpusCharacter(name);
         (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
     }

@@ -17,8 +17,6 @@ const HEIGHT = 120;
 
 /** Characters of which nothing can be drawn yet. */
 const BLANK: Record<string, string> = {
-    '2010600a': 'meshes only',
-    '20208003': 'meshes only',
     clock: 'bones only',
     easing: 'bones only',
     skew: 'bones only',

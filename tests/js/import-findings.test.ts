@@ -37,8 +37,6 @@ const displayed = (display: object): Parts => ({
 
 describe('what is lost is a warning with its place', () => {
     const cases: [string, Parts, RegExp][] = [
-        ['a mesh', mesh({}),
-            /^armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: mesh "x" of slot "s"/],
         ['a nested armature', displayed({ type: 'armature', name: 'x' }),
             /^armature\[0\]\.skin\[0\]\.slot\[0\]\.display\[0\]: nested armature "x"/],
         ['a nested armature by number', displayed({ type: 1, name: 'x' }), /display\[0\]: nested armature/],
@@ -119,8 +117,8 @@ describe('what is lost is a warning with its place', () => {
     });
 
     test('a name cannot bring in a line of its own', () => {
-        const [warning] = warningsOf('one-line', mesh({ name: 'x\nerror: \u001b[31m' }));
-        expect(warning).toMatch('mesh "x?error: ?[31m"');
+        const [warning] = warningsOf('one-line', displayed({ type: 'path', name: 'x\nerror: \u001b[31m' }));
+        expect(warning).toMatch('path "x?error: ?[31m"');
     });
 });
 

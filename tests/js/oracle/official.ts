@@ -3,7 +3,7 @@
  * The official DragonBones runtime (npm @cocos/dragonbones-js), driven without any drawing: what it
  * says about bones, displays, draw order, alpha and image placement is what our poses must match.
  */
-import { then, type Affine } from '../lib/affine.ts';
+import { apply, then, type Affine, type Point } from '../lib/affine.ts';
 
 /** A region of an atlas as the runtime understood it. */
 export interface OfficialImage {
@@ -25,6 +25,8 @@ export interface OfficialSlot {
     /** Position in the draw order. */
     draw: number;
     image: OfficialImage | null;
+    /** Of a mesh that has an image: in armature space. */
+    vertices: Point[] | null;
 }
 
 export interface OfficialFrame {
@@ -142,6 +144,43 @@ function imageOf(slot: any, display: any): OfficialImage | null {
     return { texture: texture.name, placement: then(then(inDisplay, matrixOf(inSlot)), bone) };
 }
 
+/** Offsets are kept in 16 bits and wrap in large files. */
+const unwrapped = (offset: number): number => (offset < 0 ? offset + 65536 : offset);
+
+/** So do they with the last step of meshes: the sum over weights, or the slot's own matrix. */
+function verticesOf(slot: any, display: any): Point[] | null {
+    const { verticesData: geometry, vertices: deform, bones } = slot._deformVertices ?? {};
+    if (!geometry || !(slot._textureData ?? display.texture)) {
+        return null;
+    }
+    const { intArray: ints, floatArray: floats } = geometry.data;
+    const count = ints[geometry.offset];
+    const moved = geometry.inheritDeform && deform.length > 0;
+    const offset = (i: number): Point => (moved ? [deform[2 * i], deform[2 * i + 1]] : [0, 0]);
+    const sum = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
+    if (!geometry.weight) {
+        const first = unwrapped(ints[geometry.offset + 2]);
+        const inSlot = new runtime.Matrix();
+        display.transform.toMatrix(inSlot);
+        const matrix = then(matrixOf(inSlot), matrixOf(slot._parent.globalTransformMatrix));
+        return Array.from({ length: count }, (_, i) =>
+            apply(matrix, sum([floats[first + 2 * i], floats[first + 2 * i + 1]], offset(i))));
+    }
+    let at = geometry.weight.offset + 2 + geometry.weight.bones.length;
+    let float = unwrapped(ints[geometry.weight.offset + 1]);
+    let influence = 0;
+    return Array.from({ length: count }, () => {
+        let vertex: Point = [0, 0];
+        for (let left = ints[at++]; left > 0; left--, float += 3, influence++) {
+            const bone = matrixOf(bones[ints[at++]].globalTransformMatrix);
+            const [x, y] =
+                apply(bone, sum([floats[float + 1], floats[float + 2]], offset(influence)));
+            vertex = sum(vertex, [x * floats[float], y * floats[float]]);
+        }
+        return vertex;
+    });
+}
+
 function readSlot(slot: any, draw: number): OfficialSlot {
     const display = displayOf(slot);
     const color = slot._colorTransform;
@@ -155,6 +194,7 @@ function readSlot(slot: any, draw: number): OfficialSlot {
         add: [color.redOffset, color.greenOffset, color.blueOffset],
         draw,
         image: type === 'image' ? imageOf(slot, display) : null,
+        vertices: type === 'mesh' ? verticesOf(slot, display) : null,
     };
 }
 

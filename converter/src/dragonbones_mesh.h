@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+/// Meshes of slots, and what deforms them.
+#ifndef RIG565C_DRAGONBONES_MESH_H
+#define RIG565C_DRAGONBONES_MESH_H
+
+#include "dragonbones.h"
+
+/// A mesh as its deform timelines see it.
+struct r565c_mesh_source {
+    size_t slot, display; ///< of the document
+    const char *name;
+    const char *shared; ///< whose deform timelines move this one, too; "": nobody's
+    size_t vertex_count, influence_count;
+    r565c_affine turn;         ///< from offsets to the slot's bone; only its linear part counts
+    const r565c_affine *turns; ///< to each influence's bone; NULL: there are none
+};
+
+/// The mesh of a display that is about to become the slot's last one, with an image of the document.
+/// What it shares is looked for in the armature's skins.
+/// @return NULL after an error was reported.
+const r565c_mesh *r565c_dragonbones_mesh(r565c_rigging *rigging, const r565c_node *armature,
+                                         const r565c_node *display, size_t slot, int image);
+
+/// Reads the deform timelines of one animation.
+void r565c_dragonbones_deforms(r565c_rigging *rigging, r565c_doc_animation *animation,
+                               const r565c_node *node);
+
+#endif
