@@ -71,17 +71,16 @@ static void paint_nearest(void *painter, const r565i_run *run) {
 }
 
 R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_format format,
-                             r565i_sampling how) {
-    const bool to_argb = how == R565I_SAMPLE_TO_ARGB || how == R565I_SAMPLE_TINTED_TO_ARGB;
+                             bool apart) {
     const r565i_texel_row row = r565i_mapping_row(&image->mapping, run->y);
     const uint32_t strength = r565i_strength(image->gfx->opacity, run->coverage);
     uint16_t *target = r565i_pixel_at(image->gfx, run->x, run->y), *const end = target + run->count;
     r565i_texel texel = r565i_texel_in_row(&row, run->x);
     for (; target != end; target++) {
         if (is_inside(image, texel)) {
-            const r565i_sample sample =
-                r565i_sample_at(&image->sampler, (uint64_t)texel.u, (uint64_t)texel.v, format, how);
-            if (to_argb)
+            const r565i_sample sample = r565i_sample_at(&image->sampler, (uint64_t)texel.u,
+                                                        (uint64_t)texel.v, format, apart);
+            if (apart && image->sampler.to_argb)
                 r565i_sample_draw_to_argb(&image->sampler, target, sample, strength);
             else
                 r565i_sample_draw(&image->sampler, target, sample, strength);
@@ -95,43 +94,28 @@ static void paint_between(void *painter, const r565i_run *run) {
     const smooth *const image = painter;
     // The most usual format has a loop of its own.
     if (image->sampler.format == R565_FORMAT_ARGB4444)
-        sample_run(image, run, R565_FORMAT_ARGB4444, R565I_SAMPLE_PLAIN);
+        sample_run(image, run, R565_FORMAT_ARGB4444, false);
     else
-        sample_run(image, run, image->sampler.format, R565I_SAMPLE_PLAIN);
+        sample_run(image, run, image->sampler.format, false);
 }
 
-static void paint_between_to_argb(void *painter, const r565i_run *run) {
+// To ARGB4444 targets, and tinted.
+static void paint_apart(void *painter, const r565i_run *run) {
     const smooth *const image = painter;
-    sample_run(image, run, image->sampler.format, R565I_SAMPLE_TO_ARGB);
+    sample_run(image, run, image->sampler.format, true);
 }
 
 typedef void run_painter(void *painter, const r565i_run *run);
 
+static run_painter *prepare_samples(smooth *image) {
+    r565i_sampler *const sampler = &image->sampler;
+    r565i_sampler_init(sampler, image->gfx, image->texture, image->source);
 #if R565_ENABLE_TINTS
-static void paint_tinted_between(void *painter, const r565i_run *run) {
-    const smooth *const image = painter;
-    sample_run(image, run, image->sampler.format, R565I_SAMPLE_TINTED);
-}
-
-static void paint_tinted_between_to_argb(void *painter, const r565i_run *run) {
-    const smooth *const image = painter;
-    sample_run(image, run, image->sampler.format, R565I_SAMPLE_TINTED_TO_ARGB);
-}
-
-static run_painter *prepare_samples(smooth *image) {
-    const r565_gfx *const gfx = image->gfx;
-    r565i_sampler_init(&image->sampler, gfx, image->texture, image->source);
-    if (gfx->find_tinted == NULL)
-        return R565I_TO_ARGB(gfx) ? paint_between_to_argb : paint_between;
-    r565i_look_init(&image->sampler.look, gfx, image->texture);
-    return R565I_TO_ARGB(gfx) ? paint_tinted_between_to_argb : paint_tinted_between;
-}
-#else
-static run_painter *prepare_samples(smooth *image) {
-    r565i_sampler_init(&image->sampler, image->gfx, image->texture, image->source);
-    return R565I_TO_ARGB(image->gfx) ? paint_between_to_argb : paint_between;
-}
+    if (sampler->tinted)
+        r565i_look_init(&sampler->look, image->gfx, image->texture);
 #endif
+    return sampler->to_argb || sampler->tinted ? paint_apart : paint_between;
+}
 
 // Samples without smooth edges: the pixels whose centres lie in the reach of samples.
 static void paint_rows_between(smooth *image, run_painter *paint) {

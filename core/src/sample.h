@@ -12,17 +12,9 @@ typedef struct r565i_sampler {
     uint32_t width, height; // of the source rectangle
     r565_format format;
     bool swapped, adding; // target, blend
-    r565i_look look;      // where there is a tint
+    bool to_argb, tinted;
+    r565i_look look; // where there is a tint
 } r565i_sampler;
-
-// How texels are added up. On ARGB4444 targets, and where there are tints, size counts more than
-// speed.
-typedef enum r565i_sampling {
-    R565I_SAMPLE_PLAIN,
-    R565I_SAMPLE_TO_ARGB,
-    R565I_SAMPLE_TINTED,
-    R565I_SAMPLE_TINTED_TO_ARGB
-} r565i_sampling;
 
 // Three channels that have been multiplied, 21 bits each, blue lowest; and the sum of the factors.
 typedef struct r565i_sample {
@@ -43,6 +35,8 @@ static inline void r565i_sampler_init(r565i_sampler *sampler, const r565_gfx *gf
     sampler->format = (r565_format)texture->format;
     sampler->swapped = gfx->target.format == R565_FORMAT_RGB565_SWAPPED;
     sampler->adding = gfx->blend == R565_BLEND_ADD;
+    sampler->to_argb = R565I_TO_ARGB(gfx);
+    sampler->tinted = gfx->find_tinted != NULL;
 }
 
 R565I_INLINE void r565i_sample_add_spread(r565i_sample *sample, uint32_t spread, uint32_t weight) {
@@ -105,13 +99,9 @@ R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_sam
         r565i_sample_add_pixel(sample, fetched, share, to_argb);
 }
 
-R565I_APART void r565i_sample_add_to_argb(const r565i_sampler *sampler, r565i_sample *sample,
+// With a tint: the channels are those that the target mixes.
+R565I_INLINE void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_sample *sample,
                                           size_t texel, uint32_t share) {
-    r565i_sample_add_texel(sampler, sample, texel, share, sampler->format, true);
-}
-
-R565I_APART void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_sample *sample,
-                                         size_t texel, uint32_t share, bool to_argb) {
     const r565i_look *const look = &sampler->look;
     uint16_t fetched;
     if (!r565i_sample_fetch(sampler, texel, sampler->format, &fetched))
@@ -119,23 +109,31 @@ R565I_APART void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_sam
     const uint32_t spread = look->has_alpha ? r565i_look_spread(look, fetched, true)
                                             : r565i_look_spread(look, fetched, false);
     const uint32_t alpha = look->has_alpha ? fetched >> 12 : 15;
-    r565i_sample_add_spread(sample, spread, share * (to_argb ? alpha : r565i_weight(alpha, 255)));
+    const uint32_t weight = sampler->to_argb ? alpha : r565i_weight(alpha, 255);
+    r565i_sample_add_spread(sample, spread, share * weight);
+}
+
+// On ARGB4444 targets, and where there is a tint, size counts more than speed.
+R565I_APART void r565i_sample_add_apart(const r565i_sampler *sampler, r565i_sample *sample,
+                                        size_t texel, uint32_t share) {
+    if (R565_ENABLE_TINTS && sampler->tinted)
+        r565i_sample_add_tinted(sampler, sample, texel, share);
+    else
+        r565i_sample_add_texel(sampler, sample, texel, share, sampler->format, true);
 }
 
 R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
-                                   uint32_t share, r565_format format, r565i_sampling how) {
-    if (how == R565I_SAMPLE_PLAIN)
-        r565i_sample_add_texel(sampler, sample, texel, share, format, false);
-    else if (how == R565I_SAMPLE_TO_ARGB)
-        r565i_sample_add_to_argb(sampler, sample, texel, share);
+                                   uint32_t share, r565_format format, bool apart) {
+    if (apart)
+        r565i_sample_add_apart(sampler, sample, texel, share);
     else
-        r565i_sample_add_tinted(sampler, sample, texel, share, how == R565I_SAMPLE_TINTED_TO_ARGB);
+        r565i_sample_add_texel(sampler, sample, texel, share, format, false);
 }
 
 // The sample at u, v, in texels with 32 fraction bits from half a texel outside the rectangle's
 // corner: there, the texels at -1 and 0 are equally far. Outside there is nothing to add.
 R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t u, uint64_t v,
-                                          r565_format format, r565i_sampling how) {
+                                          r565_format format, bool apart) {
     u += 1u << 27; // to the nearest sixteenth
     v += 1u << 27;
     const uint32_t x = (uint32_t)(u >> 32), y = (uint32_t)(v >> 32);
@@ -145,13 +143,13 @@ R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t
     const size_t at = (size_t)y * sampler->paint.stride + x, over = at - sampler->paint.stride;
     r565i_sample sample = {0, 0};
     if (has_above && has_left)
-        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format, how);
+        r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format, apart);
     if (has_above && has_right)
-        r565i_sample_add(sampler, &sample, over, right * (16 - below), format, how);
+        r565i_sample_add(sampler, &sample, over, right * (16 - below), format, apart);
     if (has_below && has_left)
-        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format, how);
+        r565i_sample_add(sampler, &sample, at - 1, (16 - right) * below, format, apart);
     if (has_below && has_right)
-        r565i_sample_add(sampler, &sample, at, right * below, format, how);
+        r565i_sample_add(sampler, &sample, at, right * below, format, apart);
     return sample;
 }
 

@@ -4,7 +4,7 @@
 # switches.c knows nothing fails.
 SWITCHES        := $(shell sed -n 's/^.define R565_ENABLE_\([A-Z0-9_]*\) 1$$/\1/p' core/include/rig565/config.h)
 SWITCH_SOURCES  := tests/switches/switches.c \
-                   $(addprefix tests/c/,run.c reference.c reference_argb.c character.c)
+                   $(addprefix tests/c/,run.c reference.c reference_argb.c reference_look.c character.c)
 INCLUDES_tests  += -Itests/c
 
 # $(call switch_tests,COMPILER,SWITCH): one program.

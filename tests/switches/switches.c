@@ -10,8 +10,9 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {"NONE", "RIG",     "LAYERS", "TRANSFORM", "ARGB_TARGET", "PACK",
-                                    "SIMD", "NESTING", "HIT",    "IK",        "DETACHED"};
+static const char *const known[] = {"NONE",     "RIG",   "LAYERS",     "TRANSFORM", "ARGB_TARGET",
+                                    "PACK",     "SIMD",  "NESTING",    "HIT",       "IK",
+                                    "DETACHED", "TINTS", "BLEND_MODES"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -103,6 +104,26 @@ static void test_switches_argb_targets(void) {
     CHECK_INT(r565_surface_init(&surface, pixels, 4, 4, R565_FORMAT_ARGB4444), expected);
     CHECK_HEX(hash_pictures(plain, R565_FORMAT_ARGB4444, 1),
               is_off("ARGB_TARGET") ? 0 : 0x5CB79E95857F781Cu);
+}
+
+static void tinted(r565_gfx *gfx, const r565_texture *texture) {
+    r565_gfx_set_tint(gfx, &(r565_tint){2048, 4096, 6000, 0, 40, -20});
+    plain(gfx, texture);
+}
+
+static void in_mode(r565_gfx *gfx, const r565_texture *texture) {
+    r565_gfx_set_blend(gfx, R565_BLEND_MULTIPLY);
+    plain(gfx, texture);
+}
+
+static void in_no_mode(r565_gfx *gfx, const r565_texture *texture) {
+    r565_gfx_set_blend(gfx, R565_BLEND_ALPHA);
+    plain(gfx, texture);
+}
+
+static void test_switches_tints_and_blend_modes(void) {
+    CHECK((hash_displays(tinted) == hash_displays(plain)) == is_off("TINTS"));
+    CHECK((hash_displays(in_mode) == hash_displays(in_no_mode)) == is_off("BLEND_MODES"));
 }
 
 // --- Characters ---------------------------------------------------------------------------------
@@ -221,6 +242,7 @@ static void run_groups(void) {
     RUN(test_switches_are_known);
     RUN(test_switches_plain_pictures);
     RUN(test_switches_turned_pictures);
+    RUN(test_switches_tints_and_blend_modes);
     RUN(test_switches_argb_targets);
     RUN(test_switches_characters);
     RUN(test_switches_children);
