@@ -130,6 +130,59 @@ static bool read_poses(const r565c_node *node, size_t bones, r565c_affine *poses
     return true;
 }
 
+// Leaves a vertex on its strongest bones; those share what the others had. Returns how many there are.
+static size_t keep_strongest(r565c_influence *influences, r565c_affine *turns, size_t count,
+                             size_t most) {
+    double all = 0, kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        all += influences[i].weight;
+    }
+    for (; count > most; count--) {
+        size_t weakest = 0;
+        for (size_t i = 1; i < count; i++) {
+            weakest = influences[i].weight < influences[weakest].weight ? i : weakest;
+        }
+        for (size_t i = weakest; i + 1 < count; i++) {
+            influences[i] = influences[i + 1];
+            turns[i] = turns[i + 1];
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        kept += influences[i].weight;
+    }
+    for (size_t i = 0; i < count && kept > 0; i++) {
+        influences[i].weight *= all / kept;
+    }
+    return count;
+}
+
+// As many bones as the options allow. Bound, the mesh stays as it is; moved, it bends more sharply.
+static void cap_weights(const r565c_rigging *rigging, const r565c_node *node,
+                        r565c_mesh_source *source, r565c_influence *influences, r565c_affine *turns,
+                        r565c_vertex *vertices, size_t count) {
+    size_t most = (size_t)rigging->gallery->options->max_weights, made = 0, from = 0, capped = 0;
+    for (size_t i = 0; i < count && most > 0; i++) {
+        size_t had = vertices[i].influence_count;
+        memmove(&influences[made], &influences[from], had * sizeof *influences);
+        memmove(&turns[made], &turns[from], had * sizeof *turns);
+        vertices[i].influences = &influences[made];
+        if (had > most) {
+            vertices[i].influence_count =
+                keep_strongest(&influences[made], &turns[made], had, most);
+            capped++;
+        }
+        from += had;
+        made += vertices[i].influence_count;
+    }
+    if (capped > 0) {
+        source->influence_count = made;
+        r565c_node_report(node, R565C_NOTE,
+                          "mesh \"%s\": %zu of %zu vertices hang on more than %zu bones: the "
+                          "weakest go",
+                          source->name, capped, count, most);
+    }
+}
+
 // Vertices are in the slot's space until now.
 static void read_weights(r565c_rigging *rigging, const r565c_node *node, const r565c_affine *poses,
                          r565c_mesh_source *source, r565c_vertex *vertices, size_t count) {
@@ -152,6 +205,7 @@ static void read_weights(r565c_rigging *rigging, const r565c_node *node, const r
     }
     source->turns = turns;
     source->influence_count = made;
+    cap_weights(rigging, node, source, influences, turns, vertices, count);
 }
 
 static const size_t (*read_triangles(r565c_arena *arena, const r565c_node *node,

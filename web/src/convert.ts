@@ -51,6 +51,8 @@ export interface ConvertOptions {
     fitRotate?: boolean | undefined;
     /** Above 0, at most 100. Default 3. */
     fitMinGain?: number | undefined;
+    /** Most bones that a mesh vertex hangs on, 1 to 255; without it as many as it has. */
+    maxWeights?: number | undefined;
     /** Most corners of hulls, 3 to 16; 0: no hulls. Default 8. */
     hull?: number | undefined;
     /** How far, in pixels of the output, keys that go may have moved anything. Default 0. */

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Import of meshes: what is shared, what is capped, what stays of images. Poses and deform timelines:
+// conformance.test.ts.
+import { describe, expect, test } from '@jest/globals';
+import { convert, filesOf, skin, write, type Converted, type Parts } from './lib/small-export.ts';
+import { mustTool } from './lib/tool.ts';
+
+const load = (name: string, parts: Parts): Converted =>
+    convert(`import-meshes/${name.replaceAll(/\W+/g, '-')}`, filesOf(parts, 'a'));
+const still = { animation: [{ name: 'm', duration: 1 }] };
+
+const square = { type: 'mesh', name: 'own', path: 'a', vertices: [0, 0, 8, 0, 8, 8, 0, 8],
+    uvs: [0, 0, 1, 0, 1, 1, 0, 1], triangles: [0, 1, 2, 0, 2, 3] };
+const moved = (name: string, more: object = {}): object => ({ name: 'm', duration: 4, ffd: [
+    { name, slot: 's', frame: [{ duration: 4, tweenEasing: 0 }, { duration: 0, vertices: [4, -2], offset: 3 }] },
+], ...more });
+const bones = ['b', 'c'].map((name, i) => ({ name, parent: 'root', transform: { x: 10 * i } }));
+const weighted = { ...square, slotPose: [1, 0, 0, 1, 0, 0],
+    bonePose: [0, 1, 2].flatMap((bone) => [bone, 1, 0, 0, 1, 0, 0]),
+    weights: [3, 0, 0.2, 1, 0.5, 2, 0.3, 1, 0, 1, 2, 0, 0.5, 1, 0.5, 1, 2, 1] };
+
+const verticesOf = (made: Converted, frame: number, slot = 's'): number[] =>
+    (made.pose([frame])[0]!.slots.get(slot) as { vertices?: number[] }).vertices ?? [];
+
+describe('meshes', () => {
+    test('a plain one stands where the display\'s transform says', () => {
+        const made = load('plain', { ...still, slot: [{ name: 's', parent: 'root' }],
+            skin: [skin({ s: [{ ...square, transform: { x: 3, skX: 90, skY: 90 } }] })] });
+        expect(verticesOf(made, 0).map(Math.round)).toEqual([3, 0, 3, 8, -5, 8, -5, 0]);
+        expect(made.warnings).toEqual([]);
+    });
+
+    test('a shared one has the other\'s vertices, and its deform timelines', () => {
+        const made = load('shared', { slot: ['s', 't'].map((name) => ({ name, parent: 'root' })),
+            skin: [skin({ s: [square], t: [{ type: 'mesh', name: 'u', path: 'a', share: 'own' }] })],
+            animation: [{ ...moved('own'), ffd: ['s', 't'].map((slot) => ({ name: 'own', slot, frame: [
+                { duration: 4, tweenEasing: 0 }, { duration: 0, vertices: [4, -2], offset: 3 }] })) }] });
+        expect(verticesOf(made, 4, 't')).toEqual(verticesOf(made, 4));
+        expect(verticesOf(made, 4).map(Math.round)).toEqual([0, 0, 8, 4, 6, 8, 0, 8]);
+        expect(verticesOf(made, 2).map(Math.round)).toEqual([0, 0, 8, 2, 7, 8, 0, 8]);
+    });
+
+    test('one that shares what is not there is an error', () => {
+        expect(() => load('shared nothing', { slot: [{ name: 's', parent: 'root' }],
+            skin: [skin({ s: [{ type: 'mesh', name: 'u', path: 'a', share: 'own' }] })] }))
+            .toThrow('mesh "u" shares "own", which is not there');
+    });
+
+    test('a timeline of the newer kind finds its mesh by name', () => {
+        const made = load('typed', { slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [square] })],
+            animation: [{ name: 'm', duration: 4, timeline: [{ type: 22, name: 'own', frame: [
+                { duration: 4, tweenEasing: 0 }, { duration: 0, value: [4, -2], offset: 3 }] }] }] });
+        expect(verticesOf(made, 4).map(Math.round)).toEqual([0, 0, 8, 4, 6, 8, 0, 8]);
+    });
+
+    test('a timeline of no mesh is a warning', () => {
+        const made = load('stray', { slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [square] })],
+            animation: [moved('other')] });
+        expect(made.warnings.join()).toMatch('mesh "other" of slot "s" is not there');
+    });
+
+    test('--max-weights leaves a vertex on its strongest bones', () => {
+        const [skeleton] = write('import-meshes/weights', filesOf({ ...still, bone: bones,
+            slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [weighted] })] }, 'a'));
+        const first = (most: string): number => JSON.parse(mustTool('pose', skeleton!, '--frames', '0',
+            '--max-weights', most)).animations[0].frames[0].slots[0].vertices[0];
+        // Of 0.2, 0.5 and 0.3 of the bones at 0, 0 and 10.
+        expect(first('255')).toBeCloseTo(3, 4);
+        expect(first('2')).toBeCloseTo(3.75, 4);
+        expect(first('1')).toBeCloseTo(0, 4);
+    });
+});
