@@ -13,7 +13,7 @@ $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB -Wl,--stack-first
 
-WASM_RUNTIME_SOURCES := $(CORE_SOURCES) converter/src/fit.c wasm/runtime.c wasm/heap.c
+WASM_RUNTIME_SOURCES := $(CORE_SOURCES) converter/src/fit.c wasm/runtime.c wasm/player.c wasm/heap.c
 WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(WASM_RUNTIME_SOURCES))
 WASM_SIMD_OBJECTS    := $(call objects,wasm32-simd,$(WASM_RUNTIME_SOURCES))
 WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { RESULTS, Rig565Error, resultCode } from './errors.ts';
+import type { AnimationEvent } from './options.ts';
 import { createRuntime, type RuntimeExports } from './runtime.ts';
 import { copyIn, textAt } from './wasm.ts';
 
@@ -48,6 +49,10 @@ interface Selected {
 /** In the order of their bits. */
 export const QUALITIES: readonly Quality[] = ['fast', 'edges', 'samples', 'smooth'];
 const FORMATS: readonly PixelFormat[] = ['rgb565', 'rgb565-swapped'];
+/** By number. */
+const KINDS: readonly AnimationEvent['kind'][] = ['frame', 'sound', 'action'];
+/** Thousandths. */
+const NORMAL_SPEED = 1000;
 const HASH_INIT = 0xcbf29ce484222325n;
 
 /** A loaded file in an instance of the runtime, with one of its armatures on one framebuffer. */
@@ -59,6 +64,7 @@ export class Character {
     readonly #empty: number; // the mark below rig and framebuffer
     #selected: Selected | undefined;
     #rig = 0;
+    #player = 0;
     #surface = 0;
     #floats = 0; // scratch memory for one matrix a bone, at least one
     #rgba = 0; // made when asked for
@@ -107,6 +113,7 @@ export class Character {
         wasm.release(this.#empty);
         this.#rgba = 0;
         this.#rig = this.#check(wasm.rig_create(this.#handles[armature] ?? 0));
+        this.#player = this.#check(wasm.player_create(this.#rig));
         this.#surface = this.#check(wasm.surface_create(width, height, FORMATS.indexOf(format)));
         const bones = this.armatures[armature]?.bones.length ?? 0;
         this.#floats = this.#alloc(Math.max(1, bones) * 24);
@@ -125,6 +132,47 @@ export class Character {
         } else {
             this.#wasm.rig_pose(this.#rig, this.#handle(animation), frame);
         }
+    }
+
+    /**
+     * Starts an animation (without one, the bind pose) that takes the place of what shows in so many
+     * milliseconds.
+     */
+    play(animation: number | undefined, loop: boolean, fade: number): void {
+        const handle = animation === undefined ? 0 : this.#handle(animation);
+        this.#wasm.player_set_speed(this.#player, NORMAL_SPEED);
+        this.#wasm.player_play(this.#player, handle, loop ? 0 : 1, fade);
+    }
+
+    /** Goes to a time of it. What happens at just that time happens at the next step. */
+    seek(milliseconds: number): void {
+        this.#wasm.player_seek(this.#player, milliseconds);
+    }
+
+    /** Lets whole milliseconds go by, backwards below 0. @returns what happens then */
+    advance(milliseconds: number): AnimationEvent[] {
+        if (milliseconds !== 0) {
+            this.#wasm.player_set_speed(this.#player, Math.sign(milliseconds) * NORMAL_SPEED);
+        }
+        this.#wasm.player_advance(this.#player, Math.abs(milliseconds));
+        const events: AnimationEvent[] = [];
+        for (let kind; (kind = this.#wasm.player_next_event(this.#player)) >= 0;) {
+            const known = KINDS[kind];
+            if (known) {
+                events.push(this.#event(known));
+            }
+        }
+        return events;
+    }
+
+    /** Whether what shows is more than one animation. */
+    get fading(): boolean {
+        return this.#wasm.player_is_fading(this.#player) !== 0;
+    }
+
+    /** Poses by all animations that show. */
+    poseFading(): void {
+        this.#wasm.player_pose(this.#player);
     }
 
     /** The placement that fits the whole animation into the framebuffer. Changes the pose. */
@@ -208,6 +256,25 @@ export class Character {
     #fail(result: number): never {
         const text = textAt(this.#wasm.memory, this.#wasm.result_text(result)) ?? '';
         throw new Rig565Error(resultCode(result), text);
+    }
+
+    #event(kind: AnimationEvent['kind']): AnimationEvent {
+        const wasm = this.#wasm;
+        const player = this.#player;
+        const { armature } = this.#now;
+        const { bones, slots, animations } = this.armatures[armature]!;
+        const animation = this.#animations[armature]!.indexOf(wasm.event_animation(player));
+        return {
+            name: textAt(wasm.memory, wasm.event_name(player)) ?? '',
+            kind,
+            animation: animations[animation]?.name ?? '',
+            frame: wasm.event_frame(player),
+            bone: bones[wasm.event_bone(player)]?.name,
+            slot: slots[wasm.event_slot(player)]?.name,
+            values: range(wasm.event_value_count(player), (index) =>
+                textAt(wasm.memory, wasm.event_value_text(player, index)) ??
+                wasm.event_value_number(player, index)),
+        };
     }
 
     #describe(armature: number, index: number): ArmatureInfo {

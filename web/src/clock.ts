@@ -74,10 +74,15 @@ export class Clock {
 
     /** Lets real time go by, at this speed. */
     elapse(milliseconds: number): Advance {
+        return this.advance(this.scale(milliseconds));
+    }
+
+    /** What real time is at this speed, in whole milliseconds; fractions are carried over. */
+    scale(milliseconds: number): number {
         this.#carry += milliseconds * this.speed;
         const whole = Math.trunc(this.#carry);
         this.#carry -= whole;
-        return this.advance(whole);
+        return whole;
     }
 
     /** Moves on by whole milliseconds; negative ones go backwards. */

@@ -23,7 +23,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
  * `#rrggbb`), `quality`, `renderer`. A boolean attribute counts by being there: `loop="false"` loops.
  *
  * Events, which bubble and carry in `detail` what the player's events do: `load`, `error`, `play`,
- * `pause`, `loop`, `finished`.
+ * `pause`, `event`, `loop`, `finished`.
  *
  * It rests while it is off-screen or the page is hidden, and does not start by itself where the
  * user wants reduced motion.
@@ -244,7 +244,7 @@ export class Rig565Element extends Base {
             autoplay: this.autoplay && !still,
         });
         this.#player = player;
-        for (const type of ['load', 'error', 'play', 'pause', 'loop', 'finished'] as const) {
+        for (const type of ['load', 'error', 'play', 'pause', 'event', 'loop', 'finished'] as const) {
             player.on(type, (detail) => this.#dispatch(type, detail));
         }
         this.#rest();

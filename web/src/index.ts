@@ -2,7 +2,7 @@
 export type { Affine, AnimationInfo, ArmatureInfo, PixelFormat, Quality } from './character.ts';
 export { RESULTS, Rig565Error, type ErrorCode, type ResultCode } from './errors.ts';
 export type { Source } from './fetch.ts';
-export type { PlayerEvents, PlayerOptions, Selection } from './options.ts';
+export type { AnimationEvent, PlayerEvents, PlayerOptions, Selection } from './options.ts';
 export { Player } from './player.ts';
 export { configure, preload } from './runtime.ts';
 export type { Renderer } from './screen.ts';

@@ -4,6 +4,20 @@ import type { Rig565Error } from './errors.ts';
 import type { Source } from './fetch.ts';
 import type { Renderer } from './screen.ts';
 
+/** What an animation tells at one of its frames. */
+export interface AnimationEvent {
+    readonly name: string;
+    /** For the program; a sound that begins; an animation that another armature begins. */
+    readonly kind: 'frame' | 'sound' | 'action';
+    readonly animation: string;
+    readonly frame: number;
+    /** Where it happens. */
+    readonly bone: string | undefined;
+    readonly slot: string | undefined;
+    /** What the artist gave it to carry. */
+    readonly values: readonly (number | string)[];
+}
+
 /** What each event carries. Times are milliseconds since the start of the animation. */
 export interface PlayerEvents {
     /** A character is ready and its first picture drawn. */
@@ -12,6 +26,8 @@ export interface PlayerEvents {
     error: { error: Rig565Error };
     play: { time: number };
     pause: { time: number };
+    /** The animation passed a frame where something happens. Each is told once, however time goes. */
+    event: AnimationEvent;
     /** The animation starts over. `count` says how often that was since it was chosen. */
     loop: { count: number };
     /** The end of an animation that does not loop. */

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 import { Character, type Affine, type ArmatureInfo, type PixelFormat, type Quality } from './character.ts';
-import { Clock, type Advance } from './clock.ts';
+import { Clock } from './clock.ts';
 import { Rig565Error } from './errors.ts';
 import { Emitter } from './events.ts';
 import { bytesOf, reason, type Source } from './fetch.ts';
-import type { PlayerEvents, PlayerOptions, Selection } from './options.ts';
+import type { AnimationEvent, PlayerEvents, PlayerOptions, Selection } from './options.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { Ticker } from './ticker.ts';
+
+/** Milliseconds. */
+const MAX_FADE = 0xffffffff;
 
 /**
  * Plays one character. Time counts in whole milliseconds, so that a browser, Node and the C library
@@ -103,8 +106,7 @@ export class Player {
 
     set animation(name: string) {
         if (name !== this.animation) {
-            this.#select(this.#need, { armature: this.armature, animation: name });
-            this.#show();
+            this.#choose(name, 0);
         }
     }
 
@@ -158,6 +160,7 @@ export class Player {
 
     set loop(loop: boolean) {
         this.#clock.loop = loop;
+        this.#cue();
     }
 
     get paused(): boolean {
@@ -191,6 +194,7 @@ export class Player {
         this.#width = width;
         this.#height = height;
         this.#fitted = undefined;
+        this.#cue();
         this.#show();
     }
 
@@ -229,7 +233,14 @@ export class Player {
         return this.#screen?.renderer;
     }
 
-    play(): void {
+    /**
+     * Goes on. With the name of an animation, begins that one.
+     * @param fade - milliseconds, at the player's speed, in which it takes the place of what shows.
+     */
+    play(animation?: string, fade = 0): void {
+        if (animation !== undefined) {
+            this.#choose(animation, fade);
+        }
         if (!this.#paused || this.#destroyed) {
             return;
         }
@@ -256,18 +267,19 @@ export class Player {
     seek(milliseconds: number): void {
         this.#exactFrame = undefined;
         this.#clock.time = milliseconds;
+        this.#character?.seek(this.#clock.time);
         this.#show();
     }
 
     /** Moves on by whole milliseconds: step(7) and step(9) are step(16). */
     step(milliseconds: number): void {
-        this.#moved(this.#clock.advance(milliseconds));
+        this.#move(Math.trunc(milliseconds) || 0);
     }
 
     /** Poses and draws what is to be seen now. @returns {@link Player.framebuffer} */
     draw(): Uint16Array {
         this.#guard((character) => {
-            character.pose(this.#animation, this.frame);
+            this.#pose(character);
             character.draw(this.placement, this.#background, this.#quality);
             this.#screen?.show({
                 width: this.#width,
@@ -351,6 +363,7 @@ export class Player {
         if (this.armature === before.armature && this.animation === before.animation) {
             this.#clock.time = time;
             this.#exactFrame = exactFrame;
+            this.#cue();
         }
         this.#show();
         this.#events.emit('load', { duration: this.duration });
@@ -371,20 +384,55 @@ export class Player {
         character.select(index, this.#width, this.#height, this.#format);
         this.#character = character;
         this.#armature = index;
-        this.#animation = animation === '' || animations.length === 0 ? undefined : (chosen ?? 0);
-        const info = animations[this.#animation ?? -1];
-        this.#clock.retime(info?.frames ?? 0, Math.round((info?.frameRate ?? 1) * 1000));
-        this.#exactFrame = undefined;
+        this.#begin(animation === '' || animations.length === 0 ? undefined : (chosen ?? 0));
         this.#fitted = undefined;
-        this.#loops = 0;
+        this.#cue();
     }
 
     #fit(): Affine {
         if (!this.#fitted) {
             this.#fitted = this.#need.fit(this.#animation);
-            this.#need.pose(this.#animation, this.frame);
+            this.#pose(this.#need);
         }
         return this.#fitted;
+    }
+
+    #pose(character: Character): void {
+        if (this.#exactFrame === undefined && character.fading) {
+            character.poseFading();
+        } else {
+            character.pose(this.#animation, this.frame);
+        }
+    }
+
+    /** Another animation of the same armature, from its beginning. Changes nothing without one. */
+    #choose(name: string, fade: number): void {
+        const chosen = find(this.animations, name === '' ? undefined : name, 'animation');
+        this.#begin(chosen);
+        const milliseconds = Math.min(MAX_FADE, Math.max(0, Math.round(fade) || 0));
+        if (milliseconds === 0) {
+            this.#fitted = undefined; // what fades stays where it is
+        }
+        this.#need.play(chosen, this.#clock.loop, milliseconds);
+        this.#show();
+    }
+
+    #begin(animation: number | undefined): void {
+        this.#animation = animation;
+        const info = this.#info?.animations[animation ?? -1];
+        this.#clock.retime(info?.frames ?? 0, Math.round((info?.frameRate ?? 1) * 1000));
+        this.#exactFrame = undefined;
+        this.#loops = 0;
+    }
+
+    /** Has the module's player where the clock is, as if it had come there. */
+    #cue(): void {
+        const character = this.#character;
+        character?.play(this.#animation, this.#clock.loop, 0);
+        if (this.#clock.time > 0) {
+            character?.seek(this.#clock.time);
+            character?.advance(0);
+        }
     }
 
     #show(): void {
@@ -393,9 +441,21 @@ export class Player {
         }
     }
 
-    #moved({ loops, finished }: Advance): void {
+    /** @param milliseconds - whole, of the animation. */
+    #move(milliseconds: number): void {
+        const before = this.#clock.time;
+        const { loops, finished } = this.#clock.advance(milliseconds);
+        const atStart = !this.#clock.loop && before === 0 && milliseconds < 0;
+        let events: AnimationEvent[] = [];
         this.#exactFrame = undefined;
+        if (this.#character) {
+            this.#guard((character) => (events = character.advance(atStart ? 0 : milliseconds)));
+        }
+        if (finished && this.#character?.fading) {
+            this.#cue(); // nobody will see the rest of the fade
+        }
         this.#show();
+        events.forEach((event) => this.#events.emit('event', event));
         if (loops > 0) {
             this.#loops += loops;
             this.#events.emit('loop', { count: this.#loops });
@@ -413,7 +473,7 @@ export class Player {
 
     #tick(passed: number): void {
         try {
-            this.#moved(this.#clock.elapse(passed));
+            this.#move(this.#clock.scale(passed));
         } catch (error) {
             if (!(error instanceof Rig565Error)) {
                 throw error; // a listener's

@@ -44,6 +44,24 @@ export interface RuntimeExports extends WasmExports {
     rig_bounds(rig: number, out: number): void;
     rig_hash(rig: number, hash: bigint): bigint;
 
+    player_create(rig: number): number;
+    player_play(player: number, animation: number, playTimes: number, fade: number): void;
+    player_set_speed(player: number, speed: number): void;
+    player_seek(player: number, milliseconds: number): void;
+    player_advance(player: number, milliseconds: number): void;
+    player_is_fading(player: number): number;
+    player_pose(player: number): void;
+    player_next_event(player: number): number;
+    player_lost(player: number): number;
+    event_animation(player: number): number;
+    event_name(player: number): number;
+    event_frame(player: number): number;
+    event_bone(player: number): number;
+    event_slot(player: number): number;
+    event_value_count(player: number): number;
+    event_value_text(player: number, index: number): number;
+    event_value_number(player: number, index: number): number;
+
     surface_create(width: number, height: number, format: number): number;
     surface_pixels(surface: number): number;
     surface_clear(surface: number, color: number): void;

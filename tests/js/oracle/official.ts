@@ -42,6 +42,15 @@ export interface OfficialAnimation {
     playTimes: number;
 }
 
+export interface OfficialEvent {
+    /** start, frameEvent, soundEvent, loopComplete, complete, ... */
+    type: string;
+    name: string;
+    bone: string | undefined;
+    slot: string | undefined;
+    values: (number | string)[];
+}
+
 const DISPLAY_TYPES = ['image', 'armature', 'mesh', 'boundingBox', 'path'] as const;
 
 /** The runtime floors time x frame rate and may land one frame short: sample this much later. */
@@ -78,21 +87,34 @@ for (const hook of ['_initDisplay', '_disposeDisplay', '_onUpdateDisplay', '_add
     Slot.prototype[hook] = () => {};
 }
 
-/** Receives what nobody here listens to. */
+/** Whose events are noted, and those since the last step. */
+let listening: { armature: unknown; heard: OfficialEvent[] } | undefined;
+
+/** Receives what is told. */
 class Proxy {
     dbInit(): void {}
     dbClear(): void {}
     dbUpdate(): void {}
     hasDBEventListener(): boolean {
-        return false;
+        return listening !== undefined;
     }
-    dispatchDBEvent(): void {}
+    dispatchDBEvent(type: string, { armature, name, bone, slot, data }: any): void {
+        const values = data ? [...data.ints, ...data.floats, ...data.strings] : [];
+        if (armature === listening?.armature) {
+            listening!.heard.push({ type, name, bone: bone?.name, slot: slot?.name, values });
+        }
+    }
+}
+
+/** Hears of sounds a second time. */
+class Manager extends Proxy {
+    override dispatchDBEvent(): void {}
 }
 
 function createCore(): any {
     const { info } = console;
     console.info = () => {}; // it greets
-    const core = new runtime.DragonBones(new Proxy());
+    const core = new runtime.DragonBones(new Manager());
     console.info = info;
     return core;
 }
@@ -252,5 +274,23 @@ export class Official {
         armature.dispose();
         core.advanceTime(0); // lets go of what was disposed
         return pose;
+    }
+
+    /** What happens in each of so many steps of that many seconds. */
+    events(armatureName: string, animationName: string, step: number, steps: number): OfficialEvent[][] {
+        const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
+        const all: OfficialEvent[][] = [];
+        listening = { armature, heard: [] };
+        armature.animation.play(animationName);
+        for (let i = 0; i < steps; i++) {
+            armature.advanceTime(step);
+            core.advanceTime(0); // tells
+            all.push(listening.heard);
+            listening.heard = [];
+        }
+        listening = undefined;
+        armature.dispose();
+        core.advanceTime(0);
+        return all;
     }
 }

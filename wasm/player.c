@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// A player of one track, and what it tells.
+#include "export.h"
+
+#include "rig565/rig565.h"
+
+enum { QUEUE = 256 };
+
+typedef struct solo {
+    r565_player player;
+    r565_track track;
+    r565_player_event queue[QUEUE], event;
+} solo;
+
+extern void *export_alloc(uint32_t size);
+
+EXPORT(int32_t, player_create, (const r565_rig *rig)) {
+    solo *made = export_alloc(sizeof *made);
+    if (made == NULL) {
+        return R565_ERR_NO_SPACE;
+    }
+    r565_result result = r565_player_init(&made->player, rig, &made->track, 1);
+    r565_player_set_queue(&made->player, made->queue, QUEUE);
+    return result == R565_OK ? (int32_t)(intptr_t)made : result;
+}
+
+// NULL: the bind pose.
+EXPORT(void, player_play,
+       (solo * of, const r565_animation *animation, int32_t play_times, uint32_t fade)) {
+    if (animation == NULL) {
+        r565_player_stop(&of->player, 0, fade);
+    } else {
+        r565_player_play(&of->player, 0, animation, play_times, fade);
+    }
+}
+
+EXPORT(void, player_set_speed, (solo * of, int32_t speed)) {
+    r565_player_set_speed(&of->player, 0, speed);
+}
+
+EXPORT(void, player_seek, (solo * of, uint32_t milliseconds)) {
+    r565_player_seek(&of->player, 0, milliseconds);
+}
+
+EXPORT(void, player_advance, (solo * of, uint32_t milliseconds)) {
+    r565_player_advance(&of->player, milliseconds);
+}
+
+// Whether more than one animation shows.
+EXPORT(bool, player_is_fading, (const solo *of)) {
+    const r565_track *track = &of->track;
+    return track->clip_count > 1 ||
+           (track->clip_count == 1 && track->clips[0].faded < track->clips[0].fade);
+}
+
+EXPORT(void, player_pose, (const solo *of)) {
+    r565_player_pose(&of->player, NULL, NULL);
+}
+
+// Takes the next event: its kind, or -1 without one. One of an animation (kinds below
+// R565_EVENT_LOOP) can be asked about until the next is taken.
+EXPORT(int32_t, player_next_event, (solo * of)) {
+    return r565_player_next_event(&of->player, &of->event) ? of->event.kind : -1;
+}
+
+EXPORT(uint32_t, player_lost, (const solo *of)) {
+    return r565_player_lost(&of->player);
+}
+
+EXPORT(const r565_animation *, event_animation, (const solo *of)) {
+    return of->event.animation;
+}
+
+EXPORT(const char *, event_name, (const solo *of)) {
+    return of->event.event->name;
+}
+
+EXPORT(uint32_t, event_frame, (const solo *of)) {
+    return of->event.event->frame;
+}
+
+EXPORT(int32_t, event_bone, (const solo *of)) {
+    uint8_t bone = of->event.event->bone;
+    return bone == R565_NO_BONE ? -1 : bone;
+}
+
+EXPORT(int32_t, event_slot, (const solo *of)) {
+    uint8_t slot = of->event.event->slot;
+    return slot == R565_NO_SLOT ? -1 : slot;
+}
+
+EXPORT(uint32_t, event_value_count, (const solo *of)) {
+    return of->event.event->value_count;
+}
+
+// Of a text; NULL: it is a number.
+EXPORT(const char *, event_value_text, (const solo *of, uint32_t index)) {
+    const r565_event_value *value = &of->event.event->values[index];
+    return value->kind == R565_VALUE_TEXT ? (value->text != NULL ? value->text : "") : NULL;
+}
+
+EXPORT(double, event_value_number, (const solo *of, uint32_t index)) {
+    const r565_event_value *value = &of->event.event->values[index];
+    return value->kind == R565_VALUE_INTEGER ? (int32_t)value->integer : value->number;
+}
