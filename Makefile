@@ -42,7 +42,7 @@ define configuration
 $(BUILD)/$(1)/%.o: %.c $(BUILD)/$(1)/command | setup-native
 	@mkdir -p $$(@D)
 	$$(call report,CC  )
-	$(Q)$(2) $(STRICT) $$(includes) -MMD -MP -c $$< -o $$@
+	$(Q)$(2) $$(STRICT) $$(includes) -MMD -MP -c $$< -o $$@
 $(BUILD)/$(1)/deps/%.o: $(DEPS)/%.c $(BUILD)/$(1)/command | setup-native
 	@mkdir -p $$(@D)
 	$$(call report,CC  )

@@ -21,6 +21,12 @@ WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCE
                         $(call deps_objects,wasm32)
 WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 
+# Loops over pixels and bones are built for speed, all else for size.
+WASM_FAST := $(foreach f,gfx_paint% gfx_smooth% gfx_affine gfx_image gfx_mesh gfx_scan rig_pose rig_layers \
+               rig_layer_slots rig_mesh rig_place,core/src/$(f).c)
+WASM_SMALL := $(filter-out $(WASM_FAST),$(WASM_RUNTIME_SOURCES))
+$(call objects,wasm32,$(WASM_SMALL)) $(call objects,wasm32-simd,$(WASM_SMALL)): STRICT += -Oz
+
 .PHONY: wasm
 wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
 	$(Q)scripts/wasm-sizes.sh $(RUNTIME_GZIP_LIMIT) $^
