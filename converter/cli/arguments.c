@@ -26,6 +26,7 @@ static const struct {
     {{"--armature", "A", R565C_OPTION_ARMATURE, "this one (the first)"}, MEMBER(armature)},
     {{"--animation", "B", R565C_OPTION_ANIMATION, "this one (pose: all; render: the first)"},
      MEMBER(animation)},
+    {{"--skin", "S", R565C_OPTION_SKIN, "worn over the default one"}, MEMBER(skin)},
     {{"--frames", "FRAMES", R565C_OPTION_FRAMES, "numbers with commas between, such as 0,7.5"},
      MEMBER(frames)},
     {{"--bits", NULL, R565C_OPTION_BITS, "matrices as bit patterns"}, MEMBER(bits)},

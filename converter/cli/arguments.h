@@ -11,6 +11,7 @@ typedef struct r565c_arguments {
     const char *texture_dir; ///< --texture-dir
     const char *armature;    ///< --armature
     const char *animation;   ///< --animation
+    const char *skin;        ///< --skin of what is posed
     const char *frames;      ///< --frames
     const char *frame;       ///< --frame
     const char *onion;       ///< --onion
@@ -45,7 +46,8 @@ typedef enum r565c_option {
     R565C_OPTION_SIZE = 1 << 7,
     R565C_OPTION_VIEW = 1 << 8, ///< --zoom, --placement, --background, --quality
     R565C_OPTION_FORMAT = 1 << 9,
-    R565C_OPTION_BITS = 1 << 10
+    R565C_OPTION_BITS = 1 << 10,
+    R565C_OPTION_SKIN = 1 << 11
 } r565c_option;
 
 /// Of each command: the options that it knows.
@@ -56,10 +58,11 @@ typedef enum r565c_option {
 #define R565C_INFO_OPTIONS R565C_OPTION_CONVERT
 #define R565C_POSE_OPTIONS                                                                         \
     (R565C_OPTION_CONVERT | R565C_OPTION_ARMATURE | R565C_OPTION_ANIMATION | R565C_OPTION_FRAMES | \
-     R565C_OPTION_BITS)
+     R565C_OPTION_BITS | R565C_OPTION_SKIN)
 #define R565C_RENDER_OPTIONS                                                                       \
     (R565C_OPTION_OUTPUT | R565C_OPTION_CONVERT | R565C_OPTION_ARMATURE | R565C_OPTION_ANIMATION | \
-     R565C_OPTION_FRAME | R565C_OPTION_SIZE | R565C_OPTION_VIEW | R565C_OPTION_FORMAT)
+     R565C_OPTION_FRAME | R565C_OPTION_SIZE | R565C_OPTION_VIEW | R565C_OPTION_FORMAT |            \
+     R565C_OPTION_SKIN)
 #define R565C_HASH_OPTIONS (R565C_OPTION_CONVERT | R565C_OPTION_SIZE)
 
 /// How an option of the commands is called and what it does.

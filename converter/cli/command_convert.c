@@ -118,7 +118,7 @@ static r565c_exit write_target(order *job, const r565c_source *source, const tar
 static r565c_exit print_poses(const order *job, const r565c_source *source) {
     r565c_exit status = R565C_EXIT_OK;
     for (int i = 0; i < source->asset->armature_count && status == R565C_EXIT_OK; i++) {
-        status = r565c_pose_print(source, i, NULL, &job->poses, false);
+        status = r565c_pose_print(source, i, NULL, NULL, &job->poses, false);
     }
     fflush(stdout);
     return status;

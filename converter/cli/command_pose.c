@@ -7,7 +7,8 @@ static r565c_exit answer(const r565c_arguments *arguments, const r565c_frames *f
     r565c_exit status = r565c_source_open(&source, arguments);
     int armature = status == R565C_EXIT_OK ? r565c_source_armature(&source, arguments) : -1;
     if (armature >= 0 && r565c_source_has(&source, arguments, armature)) {
-        status = r565c_pose_print(&source, armature, arguments->animation, frames, arguments->bits);
+        status = r565c_pose_print(&source, armature, arguments->animation, arguments->skin, frames,
+                                  arguments->bits);
     } else if (status == R565C_EXIT_OK) {
         status = R565C_EXIT_INPUT;
     }

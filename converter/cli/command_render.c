@@ -88,6 +88,9 @@ static r565c_exit render(const r565c_source *source, const r565c_arguments *argu
     if (result != R565_OK) {
         return r565c_fail(arguments->inputs[0], r565_result_text(result));
     }
+    if (!r565c_source_wear(source, arguments->skin, &camera.stage.rig)) {
+        return R565C_EXIT_INPUT;
+    }
     if (r565c_source_find(source, arguments->output) < source->files.count) {
         return r565c_misuse("output would replace an input", arguments->output);
     }

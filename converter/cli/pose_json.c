@@ -120,13 +120,17 @@ static void print_animation(r565_rig *rig, const question *asked, const r565_ani
     fputs("]}", stdout);
 }
 
-static r565c_exit print_answer(const question *asked, int armature, const char *name) {
+static r565c_exit print_answer(const question *asked, int armature, const char *name,
+                               const char *skin) {
     size_t bytes = r565_rig_bytes(asked->armature), next = 0;
     r565_rig rig;
     r565_result result =
         r565_rig_init(&rig, asked->armature, r565c_alloc(asked->source->arena, bytes, 1), bytes);
     if (result != R565_OK) {
         return r565c_fail(NULL, r565_result_text(result));
+    }
+    if (!r565c_source_wear(asked->source, skin, &rig)) {
+        return R565C_EXIT_INPUT;
     }
     fputs("{\"armature\":", stdout);
     print_string(asked, asked->armature->name);
@@ -143,8 +147,8 @@ static r565c_exit print_answer(const question *asked, int armature, const char *
 }
 
 r565c_exit r565c_pose_print(const r565c_source *source, int armature, const char *animation,
-                            const r565c_frames *frames, bool bits) {
+                            const char *skin, const r565c_frames *frames, bool bits) {
     r565c_text quoted = {.arena = source->arena};
     question asked = {source, source->asset->armatures[armature], frames, bits, &quoted};
-    return print_answer(&asked, armature, animation);
+    return print_answer(&asked, armature, animation, skin);
 }

@@ -122,7 +122,11 @@ static r565c_exit load_pack(r565c_source *source, const r565c_file *pack) {
 
 static r565c_exit convert(r565c_source *source, const r565c_arguments *arguments) {
     const r565c_files *files = &source->files;
-    source->conversion = r565c_convert(files->items, files->count, &arguments->options);
+    r565c_options options = arguments->options;
+    if (arguments->skin != NULL) {
+        options.skin = arguments->skin;
+    }
+    source->conversion = r565c_convert(files->items, files->count, &options);
     source->asset = r565c_asset(source->conversion);
     return source->asset == NULL ? R565C_EXIT_INPUT : R565C_EXIT_OK;
 }
@@ -180,6 +184,15 @@ int r565c_source_armature(const r565c_source *source, const r565c_arguments *arg
         r565c_fail(arguments->inputs[0], text);
     }
     return index;
+}
+
+bool r565c_source_wear(const r565c_source *source, const char *skin, r565_rig *rig) {
+    if (skin == NULL || source->conversion != NULL ||
+        r565_rig_set_skin(rig, r565_rig_skin_index(rig, skin))) {
+        return true;
+    }
+    r565c_fail(source->files.items[0].name, r565c_format(source->arena, "no skin \"%s\"", skin));
+    return false;
 }
 
 const r565_animation *r565c_source_next(const r565c_source *source, int armature, const char *name,

@@ -35,6 +35,11 @@ void r565c_source_close(r565c_source *source);
 /// The armature that --armature names, or the first; -1 after a message.
 int r565c_source_armature(const r565c_source *source, const r565c_arguments *arguments);
 
+/// Puts the skin that --skin names on a rig of the asset. What was converted has it on.
+/// @param skin NULL: none.
+/// @return false after a message.
+bool r565c_source_wear(const r565c_source *source, const char *skin, r565_rig *rig);
+
 /// The animations that --animation chooses, or all of the armature, are walked by index:
 /// @return the next one from *index on, and *index behind it; NULL: no more.
 const r565_animation *r565c_source_next(const r565c_source *source, int armature, const char *name,

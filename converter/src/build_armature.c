@@ -69,6 +69,10 @@ static r565_affine local_of(const r565c_affine *placement, const r565c_affine *i
 static void build_attachment(const r565c_build *build, const r565c_display *display,
                              const r565c_textures *textures, r565_attachment *attachment) {
     const r565c_placed *image = display->image < 0 ? NULL : &textures->images[display->image];
+    if (display->area != NULL) {
+        r565c_build_area(build, display, attachment);
+        return;
+    }
     if (image == NULL || image->texture == NULL) {
         attachment->local = (r565_affine){1, 0, 0, 1, 0, 0};
         return;
@@ -140,8 +144,10 @@ r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_ar
         build_slot(build, source, i, textures, &slots[i]);
     }
     r565_armature_features features = {.iks = r565c_build_iks(build, source),
+                                       .skins = r565c_build_skins(build, source),
                                        .vertex_count = r565c_place_vertices(build, source, slots),
-                                       .ik_count = (uint8_t)source->ik_count};
+                                       .ik_count = (uint8_t)source->ik_count,
+                                       .skin_count = (uint8_t)source->skin_count};
     if (build->diagnostics->errors > errors) {
         return NULL;
     }

@@ -8,6 +8,12 @@
 /// The constraints of an armature; NULL when there are none.
 const r565_ik *r565c_build_iks(const r565c_build *build, const r565c_doc_armature *source);
 
+/// The skins of an armature besides its default one; NULL when there are none.
+const r565_skin *r565c_build_skins(const r565c_build *build, const r565c_doc_armature *source);
+/// Makes an attachment of a display that is an area.
+void r565c_build_area(const r565c_build *build, const r565c_display *display,
+                      r565_attachment *attachment);
+
 /// Gives an armature its features, a copy, when it needs any: when these hold something, or when a
 /// bone or an attachment of it works only with them.
 void r565c_set_armature_features(const r565c_build *build, r565_armature *armature,

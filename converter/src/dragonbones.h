@@ -8,6 +8,7 @@
 #define R565C_MAX_BONES 255
 #define R565C_MAX_SLOTS 255
 #define R565C_MAX_DISPLAYS 127
+#define R565C_MAX_SKINS 255
 #define R565C_MAX_FRAMES 65535
 /// Armatures in armatures, the outermost one included.
 #define R565C_MAX_NESTING 16
@@ -74,7 +75,7 @@ typedef struct r565c_rigging {
     r565c_names ik_names;     ///< numbered like the document's constraints
     r565c_inherit *inherit;   ///< one a bone of the document
     r565c_names slot_names;   ///< numbered like the document's slots
-    size_t *own_displays;     ///< one a slot: how many a displayIndex may mean
+    size_t *own_displays;     ///< one a slot: how many a displayIndex may mean, in any skin
     size_t *display_capacity; ///< one a slot
     size_t hidden_count;      ///< of slots that old animations hide without a word
     r565c_mesh_source *meshes;
@@ -120,6 +121,18 @@ bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature)
 bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature);
 void r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
 void r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
+
+/// Room for a display at the end of a slot's.
+r565c_display *r565c_dragonbones_display_add(r565c_rigging *rigging, size_t slot);
+/// Makes room for an armature's further skins, once the default one is read: each slot gets a display
+/// for every index that any skin has one for.
+void r565c_dragonbones_wardrobe_open(r565c_rigging *rigging, const r565c_node *list);
+/// Adds a further skin, whose displays of each slot stand from starts on.
+void r565c_dragonbones_wardrobe_add(r565c_rigging *rigging, const r565c_node *skin,
+                                    const size_t *starts);
+
+/// Reads a bounding box. What is none is reported, and the display stays as it is.
+void r565c_dragonbones_area(r565c_rigging *rigging, const r565c_node *node, r565c_display *display);
 
 /// Whether a mesh's lists fit together; the file's list of bones is that long. False after an error.
 bool r565c_dragonbones_mesh_check(const r565c_node *display, const char *name, size_t bones);

@@ -11,7 +11,7 @@ static const r565c_key SKIN_SLOT_KEYS[] = {
     {"displayIndex", NULL}, {"z", NULL},       {"colorTransform", NULL},
 };
 
-// Also those of displays that are not drawn: they are reported as a whole.
+// Those of all types.
 static const r565c_key DISPLAY_KEYS[] = {
     {"name", NULL},
     {"type", NULL},
@@ -87,7 +87,7 @@ static r565c_affine place_image(const r565c_node *node, const r565c_shown *shown
 static void report_undrawn(const r565c_node *node, int type, const char *name, const char *slot) {
     static const char *const nouns[TYPES] = {"image", "nested armature", "mesh", "bounding box",
                                              "path"};
-    r565c_node_report(node, type == BOUNDING_BOX ? R565C_NOTE : R565C_WARNING,
+    r565c_node_report(node, R565C_WARNING,
                       "%s \"%s\" of slot \"%s\" is not supported: nothing is drawn",
                       type < 0 ? "unknown type of display" : nouns[type], name, slot);
 }
@@ -115,6 +115,10 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
     int type = r565c_node_get_enum(node, "type", types, TYPES, IMAGE);
     bool fits =
         type != MESH || r565c_dragonbones_mesh_check(node, display.name, rigging->listed_bones);
+    if (type == BOUNDING_BOX) {
+        r565c_dragonbones_area(rigging, node, &display);
+        return display;
+    }
     if (type != IMAGE && (type != MESH || node->file->baked)) {
         report_undrawn(node, type, display.name, slot);
         return display;
@@ -143,10 +147,8 @@ static void displays_add(r565c_rigging *rigging, size_t index, const r565c_node 
                               R565C_MAX_DISPLAYS);
             return;
         }
-        slot->displays = r565c_grow(rigging->arena, slot->displays, slot->display_count,
-                                    &rigging->display_capacity[index], sizeof *slot->displays);
         r565c_display display = display_read(rigging, &at, index); // is told how many there are
-        slot->displays[slot->display_count++] = display;
+        *r565c_dragonbones_display_add(rigging, index) = display;
     }
     if (first) {
         rigging->own_displays[index] = slot->display_count;
@@ -236,21 +238,34 @@ static void chosen_skin_read(r565c_rigging *rigging, const r565c_node *list, siz
     }
 }
 
+// Reads a skin that can be worn over the default one.
+static void other_skin_read(r565c_rigging *rigging, const r565c_node *skin) {
+    const r565c_doc_armature *armature = rigging->armature;
+    size_t starts[R565C_MAX_SLOTS];
+    for (size_t i = 0; i < armature->slot_count; i++) {
+        starts[i] = armature->slots[i].display_count;
+    }
+    skin_read(rigging, skin, false);
+    r565c_dragonbones_wardrobe_add(rigging, skin, starts);
+}
+
 // The default skin's displays keep their own indices, the others' stand behind them.
 static void all_skins_read(r565c_rigging *rigging, const r565c_node *list) {
     size_t first = default_skin(list);
-    for (int rest = 0; rest < 2; rest++) {
-        for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
-            if ((at.index != first) != (rest == 1)) {
-                continue;
-            }
+    for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+        if (at.index > R565C_MAX_SKINS) {
+            r565c_node_report(&at, R565C_ERROR, "an armature has at most %d skins besides its own",
+                              R565C_MAX_SKINS);
+            return;
+        }
+        if (at.index == first) {
             skin_read(rigging, &at, false);
-            if (rest == 1) {
-                r565c_node_report(&at, R565C_WARNING,
-                                  "skins cannot be changed: the displays of skin \"%s\" are "
-                                  "appended to the default skin's",
-                                  r565c_node_get_string(&at, "name", ""));
-            }
+        }
+    }
+    r565c_dragonbones_wardrobe_open(rigging, list);
+    for (r565c_node at = r565c_node_first(list); at.json != NULL; at = r565c_node_next(&at)) {
+        if (at.index != first) {
+            other_skin_read(rigging, &at);
         }
     }
 }

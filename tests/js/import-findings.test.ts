@@ -145,11 +145,13 @@ describe('what loses nothing is no warning', () => {
         expect(warningsOf(name, parts)).toEqual([]);
     });
 
-    test('a bounding box is only worth a note', () => {
-        const { said } = convert(nameOf('box'),
-            filesOf(displayed({ type: 'boundingBox', subType: 'ellipse', name: 'x', width: 3, height: 4 })));
-        expect(said.length).toBe(1);
-        expect(said[0]).toMatch(/^note: .*display\[0\]: bounding box "x"/);
+    test.each<[string, object, RegExp]>([
+        ['a polygon of two corners', { subType: 'polygon', vertices: [0, 0, 1, 1] }, /"x" has fewer than three corners/],
+        ['a kind that is not known', { subType: 'star', width: 3 }, /"x" is of an unknown type/],
+    ])('a bounding box: %s', (name, box, text) => {
+        const said = warningsOf(`box ${name}`, displayed({ type: 'boundingBox', name: 'x', ...box }));
+        expect(said.filter((line) => text.test(line)).length).toBe(1);
+        expect(said.join()).toMatch('skin[0].slot[0].display[0]');
     });
 });
 

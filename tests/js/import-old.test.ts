@@ -197,13 +197,13 @@ describe('slots', () => {
         expect([slots.get('root').attachment, slots.get('b').attachment]).toEqual([0, -1]);
     });
 
-    test('another skin\'s are appended', () => {
+    test('another skin\'s stand behind', () => {
         const made = load('skins', { armature: { skin: [
             { name: '', slot: [slot('a', 2)] },
             { name: 'blue', slot: [slot('a', 9, { display: [{ name: 'b' }] }), slot('c', 1)] },
         ] } }, 'a', 'b', 'c');
         const { slots } = made.dump().armatures[0];
-        expect(slots.map(({ name, attachments }: any) => [name, attachments.length])).toEqual([['c', 1], ['a', 2]]);
+        expect(slots.map(({ name, attachments }: any) => [name, attachments.length])).toEqual([['c', 2], ['a', 2]]);
     });
 
     test('a draw order that changes is a warning with its place', () => {

@@ -68,8 +68,8 @@ typedef struct r565c_options {
     const char *prefix; ///< of C identifiers; NULL: from the skeleton's name
     const char *armature; ///< the only one that is converted; NULL: all
     const char *skin;     ///< the one that is shown, without the others; slots that it does not
-                          ///< have show the default skin. NULL: the default skin, the others'
-                          ///< displays behind it
+                          ///< have show the default skin. NULL: the default skin, and the
+                          ///< others to be worn over it at run time
     int in_key;           ///< R565C_COLOR: texels of this colour are transparent; 0: none
     int out_key;          ///< R565C_COLOR, the key colour of RGB565 textures. The lowest bit of
                           ///< blue flips in opaque texels that have it. 0: one that none has
