@@ -347,6 +347,91 @@ static void draw_orders_lose_what_changes_nothing(void) {
 }
 
 void test_tracks(void);
+// --- Tints --------------------------------------------------------------------------------------
+
+enum { TINT_KEYS = 5 };
+
+static double part_of(const r565c_tint *tint, int part) {
+    return part < 3 ? tint->multiply[part] * 4096 : tint->add[part - 3];
+}
+
+// What a tint's part says at a frame, by its definition.
+static double tint_part_at(const r565c_tint_key *keys, double frame, int part) {
+    size_t i = 0;
+    while (i + 1 < TINT_KEYS && keys[i + 1].frame <= frame)
+        i++;
+    const double from = part_of(&keys[i].tint, part);
+    if (i + 1 == TINT_KEYS)
+        return from;
+    const double to = part_of(&keys[i + 1].tint, part);
+    const double progress = (frame - keys[i].frame) / (keys[i + 1].frame - keys[i].frame);
+    return from + (to - from) * r565c_easing_at(&keys[i].easing, progress);
+}
+
+static void check_tints(const scene *s, const r565c_tint_key *keys) {
+    uint8_t memory[512];
+    r565_rig rig;
+    CHECK_INT(r565_rig_init(&rig, s->asset->armatures[0], memory, sizeof memory), R565_OK);
+    for (double frame = 0; frame <= FRAMES; frame += 0.25) {
+        CHECK(r565_rig_pose(&rig, s->asset->animations[0], (float)frame, NULL, NULL));
+        const r565_tint tint = r565_rig_tint_of(&rig, 0);
+        const int parts[6] = {tint.multiply_r, tint.multiply_g, tint.multiply_b,
+                              tint.add_r,      tint.add_g,      tint.add_b};
+        for (int part = 0; part < 6; part++)
+            CHECK_NEAR(parts[part], tint_part_at(keys, frame, part), part < 3 ? 8 : 1.01);
+    }
+}
+
+// Channels that go different ways, by every kind of easing.
+static void test_track_tints_follow_their_keys(void) {
+    static const double square[] = {0,         1.0 / 64,  4.0 / 64,  9.0 / 64, 16.0 / 64,
+                                    25.0 / 64, 36.0 / 64, 49.0 / 64, 1};
+    test_random random = {71};
+    for (int round = 0; round < 40; round++) {
+        scene s;
+        r565c_tint_key keys[TINT_KEYS];
+        r565c_tint_track track = {0, "tints", keys, TINT_KEYS};
+        scene_open(&s, R565C_ALPHA);
+        for (int i = 0; i < TINT_KEYS; i++) {
+            const r565c_easing easings[] = {
+                {R565C_LINEAR, NULL, 0}, {R565C_HOLD, NULL, 0}, {R565C_TABLE, square, 9}};
+            keys[i] = (r565c_tint_key){.frame = i * 9, .easing = easings[(round + i) % 3]};
+            for (int c = 0; c < 3; c++) {
+                keys[i].tint.multiply[c] = test_random_int(&random, 0, 200) / 100.0;
+                keys[i].tint.add[c] = test_random_int(&random, -255, 255);
+            }
+        }
+        s.animation.track_count = 0;
+        s.animation.tints = &track;
+        s.animation.tint_count = 1;
+        scene_build(&s);
+        CHECK(s.asset != NULL);
+        check_tints(&s, keys);
+        scene_close(&s);
+    }
+}
+
+static void test_track_tints_that_are_the_slots_own_go(void) {
+    for (int differs = 0; differs < 2; differs++) {
+        scene s;
+        r565c_tint_key keys[2] = {{0, R565C_NO_TINT, {R565C_LINEAR, NULL, 0}},
+                                  {9, R565C_NO_TINT, {R565C_HOLD, NULL, 0}}};
+        r565c_tint_track track = {0, "tints", keys, 2};
+        scene_open(&s, R565C_ALPHA);
+        s.slot.tint.add[1] = differs;
+        s.animation.track_count = 0;
+        s.animation.tints = &track;
+        s.animation.tint_count = 1;
+        scene_build(&s);
+        CHECK(s.asset != NULL);
+        const r565_animation *animation = s.asset->animations[0];
+        CHECK_INT(animation->feature_count, differs);
+        if (differs == 1)
+            CHECK_UINT(animation->features->tints[0].key_count, 1);
+        scene_close(&s);
+    }
+}
+
 void test_tracks(void) {
     RUN(positions_are_followed);
     RUN(turns_are_followed_also_the_long_way);
@@ -361,4 +446,6 @@ void test_tracks(void) {
     RUN(keys_between_whole_frames_are_followed_at_whole_ones);
     RUN(equal_curves_are_kept_once);
     RUN(draw_orders_lose_what_changes_nothing);
+    RUN(test_track_tints_follow_their_keys);
+    RUN(test_track_tints_that_are_the_slots_own_go);
 }
