@@ -96,3 +96,14 @@ cost: ## compare the two
 cost cost-update:
 	@$(NODE) tests/bench/cost.mjs $(UPDATE) $(COST) $(BUILD)/rig565 5 $(foreach s,$(COST_SAMPLES),\
 	    '$s' $(foreach o,$(COST_OPTIONS),'$s $(subst |, ,$o)'))
+
+SPENT := $(BUILD)/bench/spent
+
+$(SPENT): $(BUILD)/native/tests/bench/spent.o
+	@mkdir -p $(@D)
+	$(call report,LINK)
+	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -o $@
+
+.PHONY: bench-convert
+bench-convert: setup-test $(SPENT) build web ## what conversions take, natively and in Chromium, with limits
+	@$(NODE) --disable-warning=ExperimentalWarning tests/bench/convert.mjs $(BUILD)/rig565 $(SPENT) $(BUILD)/web $(CORPUS)
