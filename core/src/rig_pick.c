@@ -2,6 +2,7 @@
 // Which slot is seen at a point: the same texels as drawing takes, looked up one at a time.
 #include "rig565/hit.h"
 
+#include "rig_child.h"
 #include "rig_hit.h"
 #include "rig_mesh.h"
 #include "texel_seen.h"
@@ -86,12 +87,20 @@ static bool box_has(const r565_rect *box, r565_position point) {
             point.y >= (float)(box->top - 1) && point.y <= (float)(box->bottom + 1));
 }
 
+static bool child_is_seen(const r565_rig *owner, int slot, r565_position point) {
+    const r565_rig child = r565i_child_at(owner->state, slot);
+    const r565_affine placement = r565i_child_placement(owner->state, slot);
+    return r565_hit_unplace(&placement, &point) && r565_rig_pick(&child, point.x, point.y) >= 0;
+}
+
 static bool slot_is_seen(const r565_rig *rig, int slot, r565_position point) {
     const r565i_slot_state *state = &r565i_rig_find_parts(rig->state).slots[slot];
     if (!r565i_is_shown(state) || !box_has(&state->box, point))
         return false;
     const r565_attachment *shown = r565i_shown_by(rig, slot);
     r565_affine inverse;
+    if (r565i_child_of(shown))
+        return child_is_seen(rig, slot, point);
     if (!shown->texture || !r565_texture_is_valid(shown->texture))
         return false;
     if (shown->feature_count != 0)

@@ -164,6 +164,38 @@ static void test_rig_pick_sees_what_meshes_draw(void) {
     free(of);
 }
 
+static void test_rig_pick_sees_armatures_in_slots(void) {
+    character *owner = make_character(74), *child = make_character(75);
+    test_random random = {76};
+    picture shown;
+    make_picture(&shown, &random, R565_FORMAT_RGB565);
+    dress(owner, &shown, &random);
+    dress(child, &shown, &random);
+    for (int i = 0; i < SLOTS; i++)
+        child->slots[i].default_attachment = 1;
+    const r565_armature_features one_child = {.child_count = 1};
+    const r565_attachment_features shows = {.child = &child->armature};
+    owner->images[3][0] = (r565_attachment){.local = {1.5f, 0.25f, -0.125f, 1.25f, 3.5f, -2.25f},
+                                            .feature_count = 1,
+                                            .features = &shows};
+    owner->images[3][1] = (r565_attachment){.texture = NULL};
+    owner->armature.features = &one_child;
+    owner->armature.feature_count = 1;
+    r565_rig rig = new_rig(&owner->armature);
+    int seen = 0;
+    for (int frame = 0; frame < DURATION; frame += 4) {
+        CHECK(r565_rig_pose_bind(&rig, NULL, NULL));
+        r565_rig_set_attachment(&rig, 3, 0);
+        for (int i = 0; i < SLOTS; i++)
+            r565_rig_set_alpha(&rig, i, i == 3 || (i + frame) % 3 == 0 ? 230 : 0);
+        seen += check_picked(&rig);
+    }
+    CHECK(seen > 1000);
+    free_rig(&rig);
+    free(owner);
+    free(child);
+}
+
 static void test_rig_pick_finds_nothing_where_nothing_is(void) {
     character *of = make_character(73);
     r565_rig rig = new_rig(&of->armature);
@@ -183,5 +215,6 @@ static void test_rig_pick_finds_nothing_where_nothing_is(void) {
 void test_rig_pick(void) {
     RUN(test_rig_pick_sees_what_images_draw);
     RUN(test_rig_pick_sees_what_meshes_draw);
+    RUN(test_rig_pick_sees_armatures_in_slots);
     RUN(test_rig_pick_finds_nothing_where_nothing_is);
 }

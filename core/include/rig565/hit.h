@@ -25,12 +25,13 @@ bool r565_rig_hits_point(const r565_rig *rig, int slot, float x, float y);
 bool r565_rig_hits_segment(const r565_rig *rig, int slot, r565_position from, r565_position to,
                            r565_position *entry, r565_position *exit);
 
-/// The slot, highest in the draw order, that shows an area with the point inside; -1: none.
+/// The slot, highest in the draw order, that shows an area with the point inside; -1: none. Armatures in
+/// slots (r565_rig_child) have areas of their own.
 int r565_rig_area_at(const r565_rig *rig, float x, float y);
 
 /// The slot, highest in the draw order, of which there is something to see at a point: its alpha is not
-/// 0, and the nearest texel of its image or mesh neither transparent nor of the armature's colour key.
-/// Slots that show another armature are passed over.
+/// 0, and the nearest texel of its image or mesh neither transparent nor of the armature's colour key. A
+/// slot that shows another armature is seen where that is.
 /// @return -1: none.
 int r565_rig_pick(const r565_rig *rig, float x, float y);
 
