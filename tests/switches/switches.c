@@ -10,9 +10,9 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {"NONE",     "RIG",   "LAYERS",     "TRANSFORM", "ARGB_TARGET",
-                                    "PACK",     "SIMD",  "NESTING",    "HIT",       "IK",
-                                    "DETACHED", "TINTS", "BLEND_MODES"};
+static const char *const known[] = {"NONE",     "RIG",   "LAYERS",      "TRANSFORM", "ARGB_TARGET",
+                                    "PACK",     "SIMD",  "NESTING",     "HIT",       "IK",
+                                    "DETACHED", "TINTS", "BLEND_MODES", "PLAYER"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -227,6 +227,25 @@ static void test_switches_bones(void) {
     CHECK_NEAR(world.b, !turns ? 0 : detached ? 1 : 2, 0);
 }
 
+static void test_switches_players(void) {
+    const r565_bone bone = {NULL, 3, 9, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0};
+    const r565_armature armature = {.bones = &bone, .bone_count = 1};
+    const r565_animation still = {.frame_rate = 24000};
+    const bool plays = !is_off("RIG") && !is_off("PLAYER");
+    uint32_t memory[64];
+    r565_rig rig = {NULL};
+    r565_track track;
+    r565_player player = {.time = 0};
+    CHECK((r565_rig_init(&rig, &armature, memory, sizeof memory) == R565_OK) == !is_off("RIG"));
+    CHECK_INT(r565_player_init(&player, &rig, &track, 1), plays ? R565_OK : R565_ERR_DISABLED);
+    CHECK(r565_player_play(&player, 0, &still, 0, 0) == plays);
+    CHECK(r565_player_pose(&player, NULL, NULL) == plays);
+    CHECK(r565_player_play(&player, 0, &still, 0, 100) == plays);
+    CHECK(r565_player_advance(&player, 50) == plays);
+    CHECK(r565_player_pose(&player, NULL, NULL) == (plays && !is_off("LAYERS")));
+    CHECK((r565_player_snapshot_bytes(&player) > 0) == plays);
+}
+
 static void test_switches_packs(void) {
     static const uint32_t nothing[16];
     uint32_t memory[64];
@@ -247,6 +266,7 @@ static void run_groups(void) {
     RUN(test_switches_characters);
     RUN(test_switches_children);
     RUN(test_switches_bones);
+    RUN(test_switches_players);
     RUN(test_switches_packs);
 }
 
