@@ -100,6 +100,25 @@ static inline r565i_f4 r565i_below4(r565i_f4 lanes) {
 #endif
 }
 
+// The lesser, and the greater, of a value and what was found so far; what is no number does not count.
+static inline r565i_f4 r565i_least4(r565i_f4 lanes, r565i_f4 least) {
+#ifdef __SSE2__
+    return (r565i_f4)_mm_min_ps((__m128)lanes, (__m128)least);
+#else
+    const r565i_i4 less = lanes < least;
+    return (r565i_f4)(((r565i_i4)lanes & less) | ((r565i_i4)least & ~less));
+#endif
+}
+
+static inline r565i_f4 r565i_most4(r565i_f4 lanes, r565i_f4 most) {
+#ifdef __SSE2__
+    return (r565i_f4)_mm_max_ps((__m128)lanes, (__m128)most);
+#else
+    const r565i_i4 more = lanes > most;
+    return (r565i_f4)(((r565i_i4)lanes & more) | ((r565i_i4)most & ~more));
+#endif
+}
+
 // The lanes where the mask is not set; 0 in the others.
 static inline r565i_f4 r565i_unless4(r565i_i4 mask, r565i_f4 lanes) {
     return (r565i_f4)((r565i_i4)lanes & ~mask);

@@ -112,6 +112,25 @@ static void deform(struct r565_rig_state *state, int slot, const r565_mesh *mesh
 
 // What is no number is not drawn and does not count.
 static void find_box(r565_rect *box, const r565_position *vertices, int count) {
+    r565i_misfit misfit = {{0}};
+#if R565I_LANES
+    r565i_f4 two = r565i_load2(&vertices->x);
+    r565i_f4 least = R565I_TURN(two, 0, 1, 0, 1), most = least;
+    for (; count > 1; count -= 2, vertices += 2) {
+        two = r565i_load4(&vertices->x);
+        least = r565i_least4(two, least);
+        most = r565i_most4(two, most);
+    }
+    if (count != 0) {
+        two = r565i_load2(&vertices->x);
+        two = R565I_TURN(two, 0, 1, 0, 1);
+        least = r565i_least4(two, least);
+        most = r565i_most4(two, most);
+    }
+    least = r565i_least4(R565I_TURN(least, 2, 3, 2, 3), least);
+    most = r565i_most4(R565I_TURN(most, 2, 3, 2, 3), most);
+    r565i_box_of(box, R565I_PICK(least, most, 0, 1, 4, 5), &misfit);
+#else
     r565i_reach x = {vertices->x, vertices->x}, y = {vertices->y, vertices->y};
     for (; count > 0; count--, vertices++) {
         x.least = vertices->x < x.least ? vertices->x : x.least;
@@ -119,10 +138,6 @@ static void find_box(r565_rect *box, const r565_position *vertices, int count) {
         x.most = vertices->x > x.most ? vertices->x : x.most;
         y.most = vertices->y > y.most ? vertices->y : y.most;
     }
-    r565i_misfit misfit = {{0}};
-#if R565I_LANES
-    r565i_box_of(box, (r565i_f4){x.least, y.least, x.most, y.most}, &misfit);
-#else
     r565i_box_of(box, (const float[4]){x.least, y.least, x.most, y.most}, &misfit);
 #endif
     if (r565i_is_misfit(&misfit))
