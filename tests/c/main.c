@@ -47,6 +47,7 @@
     X(rig_skin)                                                                                    \
     X(rig_hit)                                                                                     \
     X(rig_pick)                                                                                    \
+    X(look)                                                                                        \
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
     X(player_events)                                                                               \

@@ -26,6 +26,7 @@
 #include "rig565/display.h"
 #include "rig565/gfx.h"
 #include "rig565/hit.h"
+#include "rig565/look.h"
 #include "rig565/math.h"
 #include "rig565/pixel.h"
 #include "rig565/player.h"
