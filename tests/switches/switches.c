@@ -10,9 +10,9 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {"NONE",     "RIG",   "LAYERS",      "TRANSFORM", "ARGB_TARGET",
-                                    "PACK",     "SIMD",  "NESTING",     "HIT",       "IK",
-                                    "DETACHED", "TINTS", "BLEND_MODES", "PLAYER"};
+static const char *const known[] = {"NONE",     "RIG",   "LAYERS",  "TRANSFORM",   "ARGB_TARGET",
+                                    "PACK",     "SIMD",  "NESTING", "HIT",         "IK",
+                                    "DETACHED", "TINTS", "MESH",    "BLEND_MODES", "PLAYER"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -104,6 +104,19 @@ static void test_switches_argb_targets(void) {
     CHECK_INT(r565_surface_init(&surface, pixels, 4, 4, R565_FORMAT_ARGB4444), expected);
     CHECK_HEX(hash_pictures(plain, R565_FORMAT_ARGB4444, 1),
               is_off("ARGB_TARGET") ? 0 : 0x5CB79E95857F781Cu);
+}
+
+static void mesh(r565_gfx *gfx, const r565_texture *texture) {
+    const r565_rect all = {0, 0, (int16_t)texture->width, (int16_t)texture->height};
+    const r565_vertex vertices[] = {{0, 0}, {9, 1}, {8, 7}, {0, 9}};
+    const r565_position positions[] = {{3, 2}, {50, 9}, {41, 40}, {7, 33}};
+    const r565_triangle triangles[] = {{0, 1, 2}, {0, 2, 3}};
+    r565_gfx_draw_mesh(gfx, texture, all, vertices, positions, 4, triangles, 2);
+}
+
+static void test_switches_meshes(void) {
+    const bool drawn = !is_off("MESH") && !is_off("TRANSFORM");
+    CHECK_HEX(hash_displays(mesh), drawn ? 0x980C492EDDCED551u : 0);
 }
 
 static void tinted(r565_gfx *gfx, const r565_texture *texture) {
@@ -262,6 +275,7 @@ static void run_groups(void) {
     RUN(test_switches_plain_pictures);
     RUN(test_switches_turned_pictures);
     RUN(test_switches_tints_and_blend_modes);
+    RUN(test_switches_meshes);
     RUN(test_switches_argb_targets);
     RUN(test_switches_characters);
     RUN(test_switches_children);
