@@ -56,7 +56,7 @@ static void print_bone(const r565_rig *rig, const question *asked, int index) {
     r565_affine m = r565_rig_bone_transform(rig, index);
     const float values[] = {m.a, m.b, m.c, m.d, m.tx, m.ty};
     fputs(index == 0 ? "{\"name\":" : ",\n{\"name\":", stdout);
-    print_string(asked, asked->armature->bones[index].name);
+    print_string(asked, r565_rig_armature(rig)->bones[index].name);
     for (int i = 0; i < 6; i++) {
         fputs(i == 0 ? ",\"m\":[" : ",", stdout);
         print_number(asked, values[i]);
@@ -64,8 +64,13 @@ static void print_bone(const r565_rig *rig, const question *asked, int index) {
     fputs("]}", stdout);
 }
 
-/// [x, y, x, y, ...] in armature space
-static void print_vertices(const question *asked, const r565_position *vertices, int count) {
+/// Of a mesh: [x, y, x, y, ...] in armature space.
+static void print_vertices(const r565_rig *rig, const question *asked, int index) {
+    int count;
+    const r565_position *vertices = r565_rig_vertices_of(rig, index, &count);
+    if (vertices == NULL) {
+        return;
+    }
     fputs(",\"vertices\":[", stdout);
     for (int i = 0; i < count; i++) {
         fputs(i == 0 ? "" : ",", stdout);
@@ -76,36 +81,52 @@ static void print_vertices(const question *asked, const r565_position *vertices,
     putchar(']');
 }
 
-static void print_slot(const r565_rig *rig, const question *asked, int index) {
-    fputs(index == 0 ? "{\"name\":" : ",\n{\"name\":", stdout);
-    print_string(asked, asked->armature->slots[index].name);
-    printf(",\"attachment\":%d,\"alpha\":%u,\"draw\":%d", r565_rig_attachment_of(rig, index),
-           (unsigned)r565_rig_alpha_of(rig, index), r565_rig_draw_index_of(rig, index));
-    if (asked->armature->feature_count != 0 && asked->armature->features->tint_count != 0) {
+static void print_tint(const r565_rig *rig, int index) {
+    const r565_armature *armature = r565_rig_armature(rig);
+    if (armature->feature_count != 0 && armature->features->tint_count != 0) {
         r565_tint tint = r565_rig_tint_of(rig, index);
         printf(",\"multiply\":[%d,%d,%d],\"add\":[%d,%d,%d]", tint.multiply_r, tint.multiply_g,
                tint.multiply_b, tint.add_r, tint.add_g, tint.add_b);
     }
-    int count;
-    const r565_position *vertices = r565_rig_vertices_of(rig, index, &count);
-    if (vertices != NULL) {
-        print_vertices(asked, vertices, count);
+}
+
+static void print_parts(const r565_rig *rig, const question *asked);
+
+static void print_slot(const r565_rig *rig, const question *asked, int index) {
+    const r565_rig child = r565_rig_child(rig, index);
+    fputs(index == 0 ? "{\"name\":" : ",\n{\"name\":", stdout);
+    print_string(asked, r565_rig_armature(rig)->slots[index].name);
+    printf(",\"attachment\":%d,\"alpha\":%u,\"draw\":%d", r565_rig_attachment_of(rig, index),
+           (unsigned)r565_rig_alpha_of(rig, index), r565_rig_draw_index_of(rig, index));
+    print_tint(rig, index);
+    print_vertices(rig, asked, index);
+    if (r565_rig_is_initialized(&child)) {
+        fputs(",\"child\":{\"armature\":", stdout);
+        print_string(asked, r565_rig_armature(&child)->name);
+        print_parts(&child, asked);
+        fputs("}", stdout);
     }
-    putchar('}');
+    fputs("}", stdout);
+}
+
+static void print_parts(const r565_rig *rig, const question *asked) {
+    const r565_armature *armature = r565_rig_armature(rig);
+    fputs(",\"bones\":[\n", stdout);
+    for (int i = 0; i < armature->bone_count; i++) {
+        print_bone(rig, asked, i);
+    }
+    fputs("],\"slots\":[\n", stdout);
+    for (int i = 0; i < armature->slot_count; i++) {
+        print_slot(rig, asked, i);
+    }
+    fputs("]", stdout);
 }
 
 static void print_frame(const r565_rig *rig, const question *asked, float frame) {
     fputs("{\"frame\":", stdout);
     print_float(frame);
-    fputs(",\"bones\":[\n", stdout);
-    for (int i = 0; i < asked->armature->bone_count; i++) {
-        print_bone(rig, asked, i);
-    }
-    fputs("],\"slots\":[\n", stdout);
-    for (int i = 0; i < asked->armature->slot_count; i++) {
-        print_slot(rig, asked, i);
-    }
-    fputs("]}", stdout);
+    print_parts(rig, asked);
+    fputs("}", stdout);
 }
 
 static void print_animation(r565_rig *rig, const question *asked, const r565_animation *animation) {

@@ -4,6 +4,7 @@
 #include "build_animation.h"
 #include "build_armature.h"
 #include "build_check.h"
+#include "build_children.h"
 #include "build_features.h"
 #include <string.h>
 
@@ -25,10 +26,22 @@ static void set_default(const r565c_build *build, const r565c_doc_armature *sour
     }
 }
 
+/// How far each bone's part reaches in each armature, which takes what stands in it into account.
+static const double **build_reaches(const r565c_build *build) {
+    size_t count = build->document->armature_count;
+    const double **reaches = r565c_alloc(build->arena, count, sizeof *reaches);
+    double *extents = r565c_alloc(build->arena, count, sizeof *extents);
+    for (size_t i = count; i-- > 0;) { // children stand behind
+        reaches[i] = r565c_build_reach(build, i, extents);
+    }
+    return reaches;
+}
+
 /// Builds the armatures and, behind each other, their animations; errors are in the diagnostics.
 static void build_armatures(const r565c_build *build, const r565c_textures *textures,
                             const r565_armature **armatures, const r565_animation **animations) {
     const r565c_document *document = build->document;
+    const double **reaches = build_reaches(build);
     for (size_t i = 0; i < document->armature_count; i++) {
         const r565c_doc_armature *source = &document->armatures[i];
         r565_armature *armature = r565c_build_armature(build, source, textures);
@@ -37,7 +50,7 @@ static void build_armatures(const r565c_build *build, const r565c_textures *text
             animations += source->animation_count;
             continue;
         }
-        r565c_animated animated = {source, armature, r565c_build_reach(build, source), i};
+        r565c_animated animated = {source, armature, reaches[i], i};
         r565c_build_animations(build, &animated, animations);
         set_default(build, source, armature, animations);
         animations += source->animation_count;
@@ -57,6 +70,9 @@ const r565_asset *r565c_build_asset(const r565c_build *build) {
         r565c_alloc(build->arena, document->armature_count, sizeof *armatures);
     const r565_animation **animations = r565c_alloc(build->arena, total, sizeof *animations);
     build_armatures(build, &textures, armatures, animations);
+    if (build->diagnostics->errors == errors) {
+        r565c_build_children(build, armatures, animations);
+    }
     if (build->diagnostics->errors > errors) {
         return NULL;
     }

@@ -116,8 +116,7 @@ static void build_slot(const r565c_build *build, const r565c_doc_armature *sourc
                         .blend = (uint8_t)from->blend};
 }
 
-/// What the run time computes for the bind pose.
-static r565_rect bounds_of(const r565_armature *armature, r565c_arena *arena) {
+r565_rect r565c_build_bounds(const r565_armature *armature, r565c_arena *arena) {
     size_t size = r565_rig_bytes(armature);
     r565_rig rig;
     void *memory = r565c_alloc(arena, size, 1);
@@ -162,7 +161,7 @@ r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_ar
     features.tint_count = (uint8_t)(features.tints == NULL ? 0 : source->slot_count);
     r565c_set_armature_features(build, armature, &features);
     armature->signature = r565_armature_signature(armature);
-    armature->bounds = bounds_of(armature, build->arena);
+    armature->bounds = r565c_build_bounds(armature, build->arena);
     return armature;
 }
 
@@ -191,8 +190,8 @@ static void add_influences(const r565c_build *build, const r565c_mesh *mesh, dou
     }
 }
 
-/// From a bone's origin to the farthest corner of a display.
-static double display_reach(const r565c_build *build, const r565c_display *display) {
+/// From a bone's origin to the farthest corner of an image.
+static double image_reach(const r565c_build *build, const r565c_display *display) {
     if (display->image < 0) {
         return 0;
     }
@@ -211,12 +210,24 @@ static double display_reach(const r565c_build *build, const r565c_display *displ
     return most * build->options->scale;
 }
 
-const double *r565c_build_reach(const r565c_build *build, const r565c_doc_armature *source) {
+static double display_reach(const r565c_build *build, const r565c_display *display,
+                            const double *extents) {
+    if (display->child == 0) {
+        return image_reach(build, display);
+    }
+    const r565c_affine *m = &display->placement;
+    double scale = fmax(length_of(m->a, m->b), length_of(m->c, m->d));
+    return length_of(m->tx, m->ty) * build->options->scale + extents[display->child - 1] * scale;
+}
+
+const double *r565c_build_reach(const r565c_build *build, size_t index, double *extents) {
+    const r565c_doc_armature *source = &build->document->armatures[index];
     double *reach = r565c_alloc(build->arena, source->bone_count, sizeof *reach);
     for (size_t i = 0; i < source->slot_count; i++) {
         const r565c_doc_slot *slot = &source->slots[i];
         for (size_t d = 0; d < slot->display_count; d++) {
-            reach[slot->bone] = fmax(reach[slot->bone], display_reach(build, &slot->displays[d]));
+            reach[slot->bone] =
+                fmax(reach[slot->bone], display_reach(build, &slot->displays[d], extents));
             if (slot->displays[d].mesh != NULL) {
                 add_influences(build, slot->displays[d].mesh, reach);
             }
@@ -229,6 +240,8 @@ const double *r565c_build_reach(const r565c_build *build, const r565c_doc_armatu
         reach[i] = fmax(reach[i] * scale, R565C_LEAST_REACH);
         if (bone->parent >= 0) {
             reach[bone->parent] = fmax(reach[bone->parent], offset + reach[i]);
+        } else {
+            extents[index] = fmax(extents[index], offset + reach[i]);
         }
     }
     return reach;

@@ -9,9 +9,14 @@
 r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_armature *source,
                                     const r565c_textures *textures);
 
-/// For each bone how far, in pixels of the output, what it moves reaches from its origin in the
+/// What the run time computes for the bind pose.
+r565_rect r565c_build_bounds(const r565_armature *armature, r565c_arena *arena);
+
+/// For each bone of an armature how far, in pixels of the output, what it moves reaches from its origin in the
 /// setup pose; never less than R565C_LEAST_REACH, since other things may be hung on a bone.
-const double *r565c_build_reach(const r565c_build *build, const r565c_doc_armature *source);
+/// @param extents one an armature: how far it reaches from its origin. Those behind this one are known,
+///        this one's is set.
+const double *r565c_build_reach(const r565c_build *build, size_t index, double *extents);
 
 #define R565C_LEAST_REACH 32.0
 

@@ -132,27 +132,19 @@ static void report_missing(const r565c_gallery *gallery, const r565c_node *armat
 static void armatures_read(r565c_gallery *gallery, const r565c_node *root) {
     r565c_arena *arena = gallery->inputs->diagnostics->arena;
     r565c_document *document = gallery->document;
-    r565c_node list = r565c_node_get(root, "armature");
-    r565c_names names = {.arena = arena};
+    r565c_cast cast = r565c_dragonbones_cast(root, gallery->options->armature);
     double frame_rate = r565c_dragonbones_frame_rate(root, DEFAULT_FRAME_RATE);
-    document->armatures = r565c_alloc(arena, r565c_node_count(&list), sizeof *document->armatures);
-    for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
-        const char *name = r565c_node_get_string(&at, "name", "");
-        const char *wanted = gallery->options->armature;
-        size_t known = names.count;
-        if (wanted != NULL && strcmp(wanted, name) != 0) {
-            continue;
-        }
-        if (r565c_names_add(&names, name) < known) {
-            r565c_node_report(&at, R565C_WARNING,
-                              "armature \"%s\" is there twice: the first one counts", name);
-            continue;
-        }
-        r565c_doc_armature *armature = &document->armatures[document->armature_count++];
-        armature->name = name;
-        armature->place = r565c_node_place(&at);
-        armature_read(gallery, armature, &at, frame_rate);
+    for (size_t i = 0; i < cast.count; i++) {
+        r565c_names_add(&gallery->cast, r565c_node_get_string(&cast.items[i], "name", ""));
     }
+    document->armatures = r565c_alloc(arena, cast.count, sizeof *document->armatures);
+    for (size_t i = 0; i < cast.count; i++) {
+        r565c_doc_armature *armature = &document->armatures[document->armature_count++];
+        armature->name = gallery->cast.items[i];
+        armature->place = r565c_node_place(&cast.items[i]);
+        armature_read(gallery, armature, &cast.items[i], frame_rate);
+    }
+    r565c_node list = r565c_node_get(root, "armature");
     report_missing(gallery, &list);
 }
 
@@ -184,11 +176,11 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
                              .document = document,
                              .asked.arena = diagnostics->arena,
                              .armature_names.arena = diagnostics->arena,
+                             .cast.arena = diagnostics->arena,
                              .pictures.arena = diagnostics->arena};
     r565c_node root = r565c_json_root(&skeleton->json);
     R565C_NODE_CHECK(&root, ROOT_KEYS);
     r565c_dragonbones_extras_find(&gallery, &root);
-    r565c_dragonbones_nesting_check(&root);
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);

@@ -39,6 +39,7 @@ typedef struct r565c_gallery {
     r565c_shown *shown;         ///< one a path
     r565c_names pictures;       ///< file names of the document's pictures
     r565c_names armature_names; ///< of the whole skeleton
+    r565c_names cast;           ///< of the document's armatures, also those still to be read
     r565c_extra_list *extras;   ///< one each
     size_t shown_capacity, picture_capacity, image_capacity;
 } r565c_gallery;
@@ -72,10 +73,11 @@ typedef struct r565c_rigging {
     const int *parents;     ///< of the bones in the order of the file
     r565c_reach *reaches;   ///< the constraints of the file
     size_t reach_count;
-    r565c_names ik_names;     ///< numbered like the document's constraints
-    r565c_inherit *inherit;   ///< one a bone of the document
-    r565c_names slot_names;   ///< numbered like the document's slots
-    size_t *own_displays;     ///< one a slot: how many a displayIndex may mean, in any skin
+    r565c_names ik_names;   ///< numbered like the document's constraints
+    r565c_inherit *inherit; ///< one a bone of the document
+    r565c_names slot_names; ///< numbered like the document's slots
+    size_t *own_displays;   ///< one a slot: how many a displayIndex may mean, in any skin
+    const char **played; ///< one a slot: by what the armature in it plays that it shows first; NULL
     size_t *display_capacity; ///< one a slot
     size_t hidden_count;      ///< of slots that old animations hide without a word
     r565c_mesh_source *meshes;
@@ -136,8 +138,19 @@ void r565c_dragonbones_area(r565c_rigging *rigging, const r565c_node *node, r565
 
 /// Whether a mesh's lists fit together; the file's list of bones is that long. False after an error.
 bool r565c_dragonbones_mesh_check(const r565c_node *display, const char *name, size_t bones);
-/// Whether no armature of a skeleton shows itself, and none nests too many. False after an error.
-bool r565c_dragonbones_nesting_check(const r565c_node *root);
+
+/// Armatures of a skeleton, one a name.
+typedef struct r565c_cast {
+    const r565c_node *items;
+    size_t count;
+} r565c_cast;
+
+/// The armature of that name (NULL: all of them) and what they show: owners before what they show, those
+/// that nothing shows in the file's order. An armature that shows itself or nests too many is an error.
+r565c_cast r565c_dragonbones_cast(const r565c_node *root, const char *wanted);
+
+/// The animation that a list of actions plays, the last one; NULL: none.
+const char *r565c_dragonbones_played(const r565c_node *actions);
 
 /// Finds out which armature of the skeleton the files of animations are for.
 void r565c_dragonbones_extras_find(r565c_gallery *gallery, const r565c_node *skeleton);

@@ -85,8 +85,7 @@ static r565c_affine place_image(const r565c_node *node, const r565c_shown *shown
 }
 
 static void report_undrawn(const r565c_node *node, int type, const char *name, const char *slot) {
-    static const char *const nouns[TYPES] = {"image", "nested armature", "mesh", "bounding box",
-                                             "path"};
+    static const char *const nouns[TYPES] = {"image", "armature", "mesh", "bounding box", "path"};
     r565c_node_report(node, R565C_WARNING,
                       "%s \"%s\" of slot \"%s\" is not supported: nothing is drawn",
                       type < 0 ? "unknown type of display" : nouns[type], name, slot);
@@ -103,6 +102,30 @@ static void mesh_read(r565c_rigging *rigging, const r565c_node *node, size_t slo
     display->placement = (r565c_affine){1, 0, 0, 1, 0, 0};
 }
 
+// The document's armature that a display shows.
+static void child_read(const r565c_rigging *rigging, const r565c_node *node, size_t slot,
+                       r565c_display *display) {
+    const r565c_doc_slot *owner = &rigging->armature->slots[slot];
+    const char *path = r565c_node_get_string(node, "path", "");
+    path = *path == '\0' ? display->name : path;
+    size_t child = r565c_names_find(&rigging->gallery->cast, path);
+    if (child == R565C_NO_NAME) {
+        r565c_node_report(node, R565C_WARNING,
+                          "nested armature \"%s\" of slot \"%s\" is not there: nothing is drawn",
+                          path, owner->name);
+        return;
+    }
+    r565c_node actions = r565c_node_get(node, "actions");
+    r565c_node transform = r565c_node_get(node, "transform");
+    r565c_transform place = r565c_dragonbones_transform(&transform);
+    display->child = 1 + (int)child;
+    display->placement = r565c_dragonbones_matrix(&place);
+    display->child_animation = r565c_dragonbones_played(&actions);
+    if (display->child_animation == NULL && owner->default_display == (int)node->index) {
+        display->child_animation = rigging->played[slot];
+    }
+}
+
 static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node, size_t index) {
     static const char *const types[TYPES] = {"image", "armature", "mesh", "boundingBox", "path"};
     const char *slot = rigging->armature->slots[index].name;
@@ -113,6 +136,10 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
     R565C_NODE_CHECK(node, DISPLAY_KEYS);
     display.name = r565c_node_get_string(node, "name", "");
     int type = r565c_node_get_enum(node, "type", types, TYPES, IMAGE);
+    if (type == ARMATURE) {
+        child_read(rigging, node, index, &display);
+        return display;
+    }
     bool fits =
         type != MESH || r565c_dragonbones_mesh_check(node, display.name, rigging->listed_bones);
     if (type == BOUNDING_BOX) {

@@ -2,18 +2,9 @@
 #include "dragonbones.h"
 
 static const r565c_key SLOT_KEYS[] = {
-    {"name", NULL},
-    {"parent", NULL},
-    {"displayIndex", NULL},
-    {"blendMode", NULL},
-    {"color", NULL},
-    {"zIndex", NULL},
-    {"alpha", NULL},
-    {"actions", "actions are not supported"},
-    {"z", NULL},
-    {"userData", NULL},
-    {"isGlobal", NULL},
-    {"tweenScale", NULL},
+    {"name", NULL},  {"parent", NULL},   {"displayIndex", NULL}, {"blendMode", NULL},
+    {"color", NULL}, {"zIndex", NULL},   {"alpha", NULL},        {"actions", NULL},
+    {"z", NULL},     {"userData", NULL}, {"isGlobal", NULL},     {"tweenScale", NULL},
 };
 
 // The document's bone that a slot hangs on; after an error -1.
@@ -29,6 +20,19 @@ static int bone_of(const r565c_rigging *rigging, const r565c_node *slot, const c
     return rigging->bone_at[bone];
 }
 
+const char *r565c_dragonbones_played(const r565c_node *actions) {
+    static const char *const types[] = {"play"};
+    const char *played = NULL;
+    for (r565c_node at = r565c_node_first(actions); at.json != NULL; at = r565c_node_next(&at)) {
+        const char *name = r565c_node_get_string(&at, "gotoAndPlay", "");
+        if (*name == '\0' && r565c_node_get_enum(&at, "type", types, 1, 0) == 0) {
+            name = r565c_node_get_string(&at, "name", "");
+        }
+        played = *name != '\0' ? name : played;
+    }
+    return played;
+}
+
 static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char *name) {
     R565C_NODE_CHECK(node, SLOT_KEYS);
     if (r565c_node_get_number(node, "alpha", 1) != 1) {
@@ -41,7 +45,9 @@ static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char
     }
     r565c_node color_node = r565c_node_get(node, "color");
     r565c_color color = r565c_dragonbones_color(&color_node);
+    r565c_node actions = r565c_node_get(node, "actions");
     double index = r565c_node_get_number(node, "displayIndex", 0);
+    rigging->played[rigging->armature->slot_count] = r565c_dragonbones_played(&actions);
     rigging->armature->slots[rigging->armature->slot_count++] = (r565c_doc_slot){
         .name = name,
         .bone = bone_of(rigging, node, name),
@@ -64,6 +70,7 @@ bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature)
     }
     rigging->armature->slots = r565c_alloc(rigging->arena, count, sizeof(r565c_doc_slot));
     rigging->own_displays = r565c_alloc(rigging->arena, count, sizeof(size_t));
+    rigging->played = r565c_alloc(rigging->arena, count, sizeof *rigging->played);
     rigging->display_capacity = r565c_alloc(rigging->arena, count, sizeof(size_t));
     for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
         const char *name = r565c_node_get_string(&at, "name", "");

@@ -9,8 +9,8 @@ import { scratch } from './lib/build.ts';
 import { FIXTURES, SAMPLES, corpusCharacter, inputsOf, readJson, type Character }
     from './lib/characters.ts';
 import { mustTool } from './lib/tool.ts';
-import { Official, type OfficialAnimation, type OfficialFrame, type OfficialSlot }
-    from './oracle/official.ts';
+import { Official, type OfficialAnimation, type OfficialChild, type OfficialFrame,
+    type OfficialSlot } from './oracle/official.ts';
 
 /** Pixels. */
 const TOLERANCE = 0.5;
@@ -28,13 +28,10 @@ interface Exclusion {
 }
 
 const EXCLUSIONS: Exclusion[] = [
-    { character: 'animation_base_test', part: 'progressBar / loading', why: 'a nested armature' },
-    { character: 'progress_bar', part: 'progress_bar / loading', why: 'a nested armature' },
     { character: 'easing', part: 'easing / pieces', why: 'the official runtime joins the pieces ' +
         'of a curve to the wrong ends and jumps; import-motion.test.ts compares with the curve' },
     ...['calf_l', 'a_leg_L'].map((part) => ({ character: 'body', part: `body / ${part}`,
         why: 'a leg that is nearly stretched: its constraint multiplies what 16-bit angles leave' })),
-    { character: 'effect', part: 'flower / sprite', why: 'a nested armature' },
     ...['zheng3', 'zzz'].map((part) => ({ character: 'effect', part: `flower / ${part}`,
         why: 'keys are fitted for the size of the setup, and its parent makes it 7 times larger' })),
     { character: 'clock', part: 'clock / late', why: 'a key between two frames, where x and y ' +
@@ -51,10 +48,10 @@ interface OurSlot {
     draw: number;
     /** Of a mesh: x and y in turn. */
     vertices?: number[];
+    child?: OurPose & { armature: string };
 }
 
-interface OurFrame {
-    frame: number;
+interface OurPose {
     bones: { name: string; m: Affine }[];
     slots: OurSlot[];
 }
@@ -68,43 +65,44 @@ interface Attachment {
 
 /** The static side of an armature, from the readable dump. */
 interface OurArmature {
+    name: string;
     attachments: Map<string, Attachment[]>;
     boneOf: Map<string, string>;
+    reaches: Map<string, number>;
 }
 
 const folder = scratch('conformance');
-
-function readArmature(dump: any, name: string): OurArmature {
-    const armature = dump.armatures.find((one: any) => one.name === name);
-    const slots = armature.slots ?? [];
-    const attachmentOf = ({ texture, source, local: l }: any): Attachment => ({
-        width: source.right - source.left, height: source.bottom - source.top,
-        local: [l.a, l.b, l.c, l.d, l.tx, l.ty], drawn: texture !== null && texture >= 0,
-    });
-    return {
-        attachments: new Map(slots.map((slot: any) =>
-            [slot.name, (slot.attachments ?? []).map(attachmentOf)])),
-        boneOf: new Map(slots.map((slot: any) =>
-            [slot.name, armature.bones[slot.bone].name])),
-    };
-}
 
 function cornersOf({ x, y, width, height }: Box): Point[] {
     return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
 }
 
 /** For each bone the distance from its origin to the farthest corner of an image on it. */
-function reachesOf(armature: OurArmature): Map<string, number> {
+function reachesOf(attachments: Map<string, Attachment[]>, boneOf: Map<string, string>):
+    Map<string, number> {
     const reaches = new Map<string, number>();
-    for (const [slot, attachments] of armature.attachments) {
-        const bone = armature.boneOf.get(slot)!;
-        for (const { width, height, local } of attachments) {
+    for (const [slot, shown] of attachments) {
+        const bone = boneOf.get(slot)!;
+        for (const { width, height, local } of shown) {
             const far = Math.max(...cornersOf({ x: 0, y: 0, width, height })
                 .map((corner) => distance(apply(local, corner), [0, 0])));
             reaches.set(bone, Math.max(far, reaches.get(bone) ?? 0));
         }
     }
     return reaches;
+}
+
+function readArmature(armature: any): OurArmature {
+    const slots = armature.slots ?? [];
+    const attachmentOf = ({ texture, source, local: l }: any): Attachment => ({
+        width: source.right - source.left, height: source.bottom - source.top,
+        local: [l.a, l.b, l.c, l.d, l.tx, l.ty], drawn: texture !== null && texture >= 0,
+    });
+    const attachments: Map<string, Attachment[]> = new Map(slots.map((slot: any) =>
+        [slot.name, (slot.attachments ?? []).map(attachmentOf)]));
+    const boneOf: Map<string, string> = new Map(slots.map((slot: any) => [slot.name, armature.bones[slot.bone].name]));
+    const reaches = reachesOf(attachments, boneOf);
+    return { name: armature.name, attachments, boneOf, reaches };
 }
 
 /** Half-frame steps and two odd places in every frame. A loop shows frame 0 in place of its end. */
@@ -123,28 +121,29 @@ class Comparison {
     frames = 0;
     images = 0;
     meshes = 0;
+    children = 0;
     readonly problems: string[] = [];
     readonly #character: Character;
     readonly #boxes: Map<string, Box>;
     readonly needed = new Set<Exclusion>();
+    readonly #armatures: Map<string, OurArmature>;
 
-    constructor(character: Character) {
+    constructor(character: Character, dump: any) {
         this.#character = character;
         this.#boxes = visibleBoxes(character);
+        this.#armatures = new Map(dump.armatures.map((one: any) => [one.name, readArmature(one)]));
     }
 
-    armature(name: string, official: Official, ours: OurArmature, pack: string): void {
-        const reaches = reachesOf(ours);
+    armature(name: string, official: Official, pack: string): void {
         for (const animation of official.animations(name)) {
             const frames = framesOf(animation);
             const poses = JSON.parse(mustTool('pose', pack, '--armature', name,
                 '--animation', animation.name, '--frames', frames.join(',')));
-            const our: OurFrame[] = poses.animations[0].frames;
+            const our: OurPose[] = poses.animations[0].frames;
             frames.forEach((frame, i) => {
                 const theirs = official.sample(name, animation.name, frame);
                 const place = `${name} / ${animation.name} @ ${frame}`;
-                this.#bones(name, our[i]!, theirs, reaches, place);
-                this.#slots(name, ours, our[i]!, theirs, place);
+                this.#pose(name, our[i]!, theirs, place);
                 this.frames++;
             });
         }
@@ -172,7 +171,13 @@ class Comparison {
         return entry !== undefined;
     }
 
-    #bones(armature: string, our: OurFrame, theirs: OfficialFrame, reaches: Map<string, number>,
+    #pose(armature: string, our: OurPose, theirs: OfficialFrame, place: string): void {
+        const ours = this.#armatures.get(armature)!;
+        this.#bones(ours, our, theirs, place);
+        this.#slots(ours, our, theirs, place);
+    }
+
+    #bones({ name: armature, reaches }: OurArmature, our: OurPose, theirs: OfficialFrame,
         place: string): void {
         this.#expect(our.bones.length, theirs.bones.size, `${place}: bones`);
         for (const { name, m } of our.bones) {
@@ -187,8 +192,7 @@ class Comparison {
         }
     }
 
-    #slots(armature: string, ours: OurArmature, our: OurFrame, theirs: OfficialFrame,
-        place: string): void {
+    #slots(ours: OurArmature, our: OurPose, theirs: OfficialFrame, place: string): void {
         const bones = new Map(our.bones.map(({ name, m }) => [name, m]));
         this.#expect(our.slots.length, theirs.slots.size, `${place}: slots`);
         for (const slot of our.slots) {
@@ -198,16 +202,29 @@ class Comparison {
             this.#expect(slot.attachment, display, `${where} display`);
             this.#expect(slot.draw, official.draw, `${where} draw position`);
             this.#color(slot, official, where);
-            const part = `${armature} / ${slot.name}`;
-            if (official.vertices) {
+            const part = `${ours.name} / ${slot.name}`;
+            const attachment = ours.attachments.get(slot.name)![slot.attachment];
+            const bone = bones.get(ours.boneOf.get(slot.name)!)!;
+            this.#expect(slot.child !== undefined, official.child !== null, `${where} has a child`);
+            if (slot.child && official.child) {
+                this.#child(slot.child, then(attachment!.local, bone), official.child, where);
+            } else if (official.vertices) {
                 this.#mesh(slot, official.vertices, part, where);
             } else if (official.type === 'image' ||
                 (official.type !== null && !this.#isExcluded(part, true))) {
-                const attachment = ours.attachments.get(slot.name)![slot.attachment];
-                this.#image(attachment, bones.get(ours.boneOf.get(slot.name)!)!, official, part,
-                    where);
+                this.#image(attachment, bone, official, part, where);
             }
         }
+    }
+
+    #child(ours: OurPose & { armature: string }, placement: Affine, official: OfficialChild,
+        place: string): void {
+        for (const point of cornersOf({ x: -25, y: -25, width: 50, height: 50 })) {
+            this.#error(distance(apply(placement, point), apply(official.placement, point)),
+                `${place} placement`);
+        }
+        this.#pose(ours.armature, ours, official, `${place} > ${ours.armature}`);
+        this.children++;
     }
 
     /** Steps of 1/255 all. */
@@ -262,14 +279,13 @@ function compare(character: Character): void {
     const json = join(folder, `${character.name}.json`);
     mustTool('convert', ...inputsOf(character), '-o', pack);
     mustTool('convert', ...inputsOf(character), '-o', json);
-    const dump = readJson(json);
     const official = new Official(readJson(character.skeleton), character.atlases.map(readJson));
-    const result = new Comparison(character);
+    const result = new Comparison(character, readJson(json));
     for (const name of official.armatures) {
-        result.armature(name, official, readArmature(dump, name), pack);
+        result.armature(name, official, pack);
     }
     process.stdout.write(`  ${character.name}: ${result.frames} poses, ${result.images} images, ` +
-        `${result.meshes} meshes, ` +
+        `${result.meshes} meshes, ${result.children} nested armatures, ` +
         `worst ${result.worst.toFixed(3)} px (${result.worstAt})\n`);
     for (const { part, why } of result.needed) {
         process.stdout.write(`    not compared: ${part}: ${why}\n`);

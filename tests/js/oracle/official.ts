@@ -27,6 +27,13 @@ export interface OfficialSlot {
     image: OfficialImage | null;
     /** Of a mesh that has an image: in armature space. */
     vertices: Point[] | null;
+    child: OfficialChild | null;
+}
+
+/** An armature that a slot shows, in its own space. */
+export interface OfficialChild extends OfficialFrame {
+    /** From there to the owner's space. */
+    placement: Affine;
 }
 
 export interface OfficialFrame {
@@ -203,6 +210,16 @@ function verticesOf(slot: any, display: any): Point[] | null {
     });
 }
 
+function childOf(slot: any, display: any): OfficialChild | null {
+    if (!slot.childArmature) {
+        return null;
+    }
+    const inSlot = new runtime.Matrix();
+    display.transform.toMatrix(inSlot);
+    const bone = matrixOf(slot._parent.globalTransformMatrix);
+    return { ...readFrame(slot.childArmature), placement: then(matrixOf(inSlot), bone) };
+}
+
 function readSlot(slot: any, draw: number): OfficialSlot {
     const display = displayOf(slot);
     const color = slot._colorTransform;
@@ -217,6 +234,7 @@ function readSlot(slot: any, draw: number): OfficialSlot {
         draw,
         image: type === 'image' ? imageOf(slot, display) : null,
         vertices: type === 'mesh' ? verticesOf(slot, display) : null,
+        child: type === 'armature' ? childOf(slot, display) : null,
     };
 }
 
@@ -234,6 +252,12 @@ function readFrame(armature: any): OfficialFrame {
 function advance(armature: any, seconds: number): void {
     armature.getBones().forEach((bone: any) => bone.invalidUpdate());
     armature.advanceTime(seconds);
+    // What a clock does, in one step: nested armatures begin together with their owner.
+    for (const { childArmature } of armature.getSlots()) {
+        if (childArmature) {
+            advance(childArmature, seconds);
+        }
+    }
 }
 
 /** One skeleton file with its atlases. */
@@ -245,6 +269,12 @@ export class Official {
         this.#data = this.#factory.parseDragonBonesData(skeleton, null, 1);
         for (const atlas of atlases) {
             this.#factory.parseTextureAtlasData(atlas, null, this.#data.name, 1);
+        }
+        // Nested armatures would fade in, which poses know nothing of.
+        for (const name of this.armatures) {
+            for (const animation of Object.values<any>(this.#data.getArmature(name).animations)) {
+                animation.fadeInTime = 0;
+            }
         }
     }
 
@@ -264,7 +294,7 @@ export class Official {
     /** The pose at a frame, from a fresh instance: nothing depends on the samples before. */
     sample(armatureName: string, animationName: string, frame: number): OfficialFrame {
         const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
-        armature.animation.play(animationName);
+        armature.animation.play(animationName).actionEnabled = false; // nor of actions
         advance(armature, 0);
         if (frame > 0) {
             const { frameRate, animations } = this.#data.getArmature(armatureName);
