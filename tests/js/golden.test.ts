@@ -45,7 +45,8 @@ interface Rows {
 
 /** Rows that draw nothing say why. */
 const BLANK: Record<string, string> = {
-    clock: 'bones only', easing: 'bones only', skew: 'bones only', turns: 'bones only',
+    clock: 'bones only', easing: 'bones only', events: 'bones only', ik: 'bones only',
+    inherit: 'bones only', skew: 'bones only', turns: 'bones only',
 };
 
 const HEADING = `# scene character armature animation step pose-hash pixel-hash pixels-covered
