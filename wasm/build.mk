@@ -5,12 +5,13 @@
 INCLUDES_wasm       := $(INCLUDES_converter) -Iconverter/src
 RUNTIME_GZIP_LIMIT  := 40960
 
-$(eval $(call configuration,wasm32,emcc -O2))
+# A page draws on what it shows, which has no alpha.
+$(eval $(call configuration,wasm32,emcc -O2 -DR565_ENABLE_ARGB_TARGET=0))
 $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
 # that is used up traps instead of overwriting it.
-WASM_LINK := emcc -O2 --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
+WASM_LINK := emcc -Os --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB -Wl,--stack-first
 
 WASM_RUNTIME_SOURCES := $(CORE_SOURCES) converter/src/fit.c wasm/runtime.c wasm/player.c wasm/heap.c
@@ -22,8 +23,8 @@ WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCE
 WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 
 # Loops over pixels and bones are built for speed, all else for size.
-WASM_FAST := $(foreach f,gfx_paint% gfx_smooth% gfx_affine gfx_image gfx_mesh gfx_scan rig_pose rig_layers \
-               rig_layer_slots rig_mesh rig_place,core/src/$(f).c)
+WASM_FAST := $(foreach f,gfx_paint_color gfx_paint_i% gfx_smooth_image gfx_affine gfx_image gfx_scan \
+               rig_pose rig_place,core/src/$(f).c)
 WASM_SMALL := $(filter-out $(WASM_FAST),$(WASM_RUNTIME_SOURCES))
 $(call objects,wasm32,$(WASM_SMALL)) $(call objects,wasm32-simd,$(WASM_SMALL)): STRICT += -Oz
 
@@ -35,7 +36,7 @@ $(WASM_RUNTIME_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS): | setup-we
 
 $(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
 $(BUILD)/wasm/rig565-convert.wasm: $(WASM_CONVERT_OBJECTS)
-# The runtime with vector instructions, for the tests to compare with.
+# The runtime with vector instructions and all that can be switched off, for the tests to compare with.
 $(BUILD)/tests/rig565-simd.wasm: $(WASM_SIMD_OBJECTS)
 $(WASM_MODULES) $(BUILD)/tests/rig565-simd.wasm:
 	@mkdir -p $(@D)

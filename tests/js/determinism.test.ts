@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Affine } from './lib/affine.ts';
-import { scratch } from './lib/build.ts';
+import { SIMD_WASM, scratch } from './lib/build.ts';
 import { CORPUS, CORPUS_NAMES, FIXTURES, SAMPLES, corpusCharacter, inputsOf, type Character }
     from './lib/characters.ts';
 import { argumentsOf, type ConvertOptions } from './lib/converter.ts';
@@ -19,6 +19,9 @@ const HEIGHT = 120;
 const BLANK: Record<string, string> = {
     clock: 'bones only',
     easing: 'bones only',
+    events: 'bones only',
+    ik: 'bones only',
+    inherit: 'bones only',
     skew: 'bones only',
     turns: 'bones only',
 };
@@ -81,17 +84,21 @@ async function compare(character: Character, options: ConvertOptions = {}): Prom
     const pack = join(folder, `${character.name}.r565`);
     mustTool('convert', ...inputsOf(character), ...argumentsOf(options), '-o', pack);
     const probe = await WasmProbe.load(readFileSync(pack));
+    // The module that is published has no ARGB4444 targets.
+    const whole = await WasmProbe.load(readFileSync(pack), SIMD_WASM);
     const animations = probe.animations();
     let [pictures, covered] = [0, 0];
     for (const animation of animations) {
         const shots = shotsOf(probe, animation);
         const native = askNative(pack, shots);
-        const wasm = probe.ask(shots);
+        const wasm = shots.flatMap((shot) =>
+            (shot.format === FORMAT_ARGB4444 ? whole : probe).ask([shot]));
         expect(native).toHaveLength(shots.length);
         const differs = shots.findIndex((_, i) => native[i]!.pose !== wasm[i]!.pose ||
             native[i]!.pixels !== wasm[i]!.pixels || native[i]!.covered !== wasm[i]!.covered);
         if (differs >= 0) {
-            explain(probe, pack, animation, shots[differs]!);
+            const shot = shots[differs]!;
+            explain(shot.format === FORMAT_ARGB4444 ? whole : probe, pack, animation, shot);
         }
         pictures += shots.length;
         covered += native.reduce((sum, answer) => sum + answer.covered, 0);
