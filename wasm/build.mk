@@ -5,8 +5,9 @@
 INCLUDES_wasm       := $(INCLUDES_converter) -Iconverter/src
 RUNTIME_GZIP_LIMIT  := 40960
 
-# A page draws on what it shows, which has no alpha.
-$(eval $(call configuration,wasm32,emcc -O2 -DR565_ENABLE_ARGB_TARGET=0))
+$(eval $(call configuration,wasm32,emcc -O2))
+# The published runtime: a page draws on what it shows, which has no alpha.
+$(eval $(call configuration,wasm32-page,emcc -O2 -DR565_ENABLE_ARGB_TARGET=0))
 $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
@@ -15,7 +16,7 @@ WASM_LINK := emcc -Os --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINI
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB -Wl,--stack-first
 
 WASM_RUNTIME_SOURCES := $(CORE_SOURCES) converter/src/fit.c wasm/runtime.c wasm/player.c wasm/heap.c
-WASM_RUNTIME_OBJECTS := $(call objects,wasm32,$(WASM_RUNTIME_SOURCES))
+WASM_RUNTIME_OBJECTS := $(call objects,wasm32-page,$(WASM_RUNTIME_SOURCES))
 WASM_SIMD_OBJECTS    := $(call objects,wasm32-simd,$(WASM_RUNTIME_SOURCES))
 WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \
                           wasm/convert.c wasm/heap.c wasm/libc.c) \
@@ -26,7 +27,7 @@ WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 WASM_FAST := $(foreach f,gfx_paint_color gfx_paint_i% gfx_smooth_image gfx_affine gfx_image gfx_scan \
                rig_pose rig_place,core/src/$(f).c)
 WASM_SMALL := $(filter-out $(WASM_FAST),$(WASM_RUNTIME_SOURCES))
-$(call objects,wasm32,$(WASM_SMALL)) $(call objects,wasm32-simd,$(WASM_SMALL)): STRICT += -Oz
+$(call objects,wasm32-page,$(WASM_SMALL)): STRICT += -Oz
 
 .PHONY: wasm
 wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
