@@ -89,8 +89,14 @@ static void take(const chooser *with, r565c_sprite *sprite, const trial *chosen,
                          : make_texels(with, sprite, chosen->format, (r565c_dither)dither);
 }
 
-static bool is_good(const chooser *with, r565c_texel_error error) {
+static bool is_within(const chooser *with, r565c_texel_error error) {
     return error.mean <= with->most_error && error.worst <= WORST_FACTOR * with->most_error;
+}
+
+/// Within what is allowed, or not farther off than 16 bits, which can be off by more.
+static bool is_good(const chooser *with, const r565c_sprite *sprite, r565c_texel_error error) {
+    return is_within(with, error) ||
+           (error.mean <= sprite->plain_error.mean && error.worst <= sprite->plain_error.worst);
 }
 
 /// What texels cost; not the palette.
@@ -116,13 +122,16 @@ static const char *error_text(const chooser *with, r565c_texel_error error) {
 
 static void report(const chooser *with, size_t index, const char *why) {
     const r565c_sprite *sprite = &with->sprites[index];
-    r565c_report(with->build->diagnostics, R565C_NOTE, "", "", "image \"%s\": %s, off by %s%s%s",
+    bool indexed = r565_format_colors((uint8_t)sprite->format) > 0;
+    const char *plain = "";
+    if (indexed && sprite->plain_error.worst > 0 && !is_within(with, sprite->error)) {
+        plain = r565c_format(with->build->arena, "; 16 bits would be off by %s",
+                             error_text(with, sprite->plain_error));
+    }
+    r565c_report(with->build->diagnostics, R565C_NOTE, "", "", "image \"%s\": %s, off by %s%s%s%s",
                  with->build->document->images[index].name, name_of(sprite->format),
                  error_text(with, sprite->error),
-                 r565_format_colors((uint8_t)sprite->format) == 0 || sprite->alone
-                     ? ""
-                     : "; shares its palette",
-                 why);
+                 indexed && !sprite->alone ? "; shares its palette" : "", plain, why);
 }
 
 // --- Formats that are asked for ---------------------------------------------------------------------
@@ -161,7 +170,7 @@ static bool take_smaller(const chooser *with, r565c_sprite *sprite, r565_format 
         return false;
     }
     trial own = try_own_palette(with, sprite, format);
-    bool good = is_good(with, own.error);
+    bool good = is_good(with, sprite, own.error);
     if (!good) {
         r565c_text_join(why, "; ", name_of(format), " would be off by ",
                         error_text(with, own.error), NULL);
@@ -178,6 +187,7 @@ static const char *take_best(const chooser *with, r565c_sprite *sprite) {
     trial plain = try_format(with, sprite,
                              is_solid(sprite) ? R565_FORMAT_RGB565 : R565_FORMAT_ARGB4444, NULL);
     take(with, sprite, &plain, false);
+    sprite->plain_error = plain.error;
     r565c_texel_palette_clear(with->palette);
     count_colors(with, sprite);
     take_smaller(with, sprite, R565_FORMAT_PAL4, &why);
@@ -207,7 +217,7 @@ static void share(const chooser *with) {
         r565c_sprite *sprite = &with->sprites[i];
         if (sprite->shares) {
             trial shared = try_format(with, sprite, R565_FORMAT_PAL8, colors);
-            if (sprite->texels == NULL || is_good(with, shared.error)) {
+            if (sprite->texels == NULL || is_good(with, sprite, shared.error)) {
                 take(with, sprite, &shared, false);
             }
         }

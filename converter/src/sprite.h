@@ -12,18 +12,19 @@
 
 /// An image as it is stored.
 typedef struct r565c_sprite {
-    r565c_picture picture;   ///< shown size, resampled; rgba NULL: not used
-    r565c_affine map;        ///< from the picture's texels to the shown image's pixels
-    r565c_box box;           ///< the part of it that is stored; width 0: nothing
-    uint8_t least_alpha;     ///< below it a texel of the picture is transparent
-    r565_format format;      ///< of the texels
-    uint16_t *texels;        ///< of the box; indices where there is a palette
-    const uint16_t *colors;  ///< the palette: as many as the format says
-    bool alone;              ///< the palette is not for others: a texture of its own
-    bool shares;             ///< may have a palette with others
-    r565c_texel_error error; ///< before dithering
-    uint64_t hash;           ///< of the texels
-    size_t tile;             ///< index of its place in the textures
+    r565c_picture picture;         ///< shown size, resampled; rgba NULL: not used
+    r565c_affine map;              ///< from the picture's texels to the shown image's pixels
+    r565c_box box;                 ///< the part of it that is stored; width 0: nothing
+    uint8_t least_alpha;           ///< below it a texel of the picture is transparent
+    r565_format format;            ///< of the texels
+    uint16_t *texels;              ///< of the box; indices where there is a palette
+    const uint16_t *colors;        ///< the palette: as many as the format says
+    bool alone;                    ///< the palette is not for others: a texture of its own
+    bool shares;                   ///< may have a palette with others
+    r565c_texel_error error;       ///< before dithering
+    r565c_texel_error plain_error; ///< of 16 bits, where that was tried before a palette; or zero
+    uint64_t hash;                 ///< of the texels
+    size_t tile;                   ///< index of its place in the textures
 } r565c_sprite;
 
 /// Cuts out, scales and trims what is used of the document's images. r565c_choose_formats gives them
