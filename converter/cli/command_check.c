@@ -34,6 +34,8 @@ static r565c_exit check_source(r565c_source *source, const r565c_arguments *argu
     r565c_exit status = r565c_source_make(source, arguments);
     if (source->conversion != NULL) {
         list(source->conversion, all);
+    } else if (status != R565C_EXIT_OK) {
+        all->counts[R565C_ERROR]++;
     }
     return status;
 }

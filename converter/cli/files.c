@@ -27,6 +27,12 @@ bool r565c_is_folder(const char *path) {
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/// What a link leads nowhere to, a pipe or a device is none.
+static bool is_plain_file(const char *path) {
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 bool r565c_is_same_file(const char *a, const char *b) {
     struct stat first, second;
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
@@ -112,7 +118,7 @@ static bool walk_down(const r565c_walk *walk, const char *path, int depth) {
         bool good = true;
         if (r565c_is_folder(entries[i])) {
             good = depth == MAX_DEPTH || walk_down(walk, entries[i], depth + 1);
-        } else if (r565c_inputs_wants(entries[i])) {
+        } else if (r565c_inputs_wants(entries[i]) && is_plain_file(entries[i])) {
             good = walk->visit(walk->user, entries[i]);
         }
         if (!good) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Several characters in one check: each as if it had been named alone.
 import { expect, test } from '@jest/globals';
-import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, scratch } from './lib/build.ts';
 import { CORPUS, SAMPLES, inputsOf } from './lib/characters.ts';
@@ -73,9 +73,20 @@ test('a folder of folders, packs among the files, and nothing is written', () =>
         'characters: 3, errors: 0, warnings: 0, notes: 0']]);
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before);
     const cut = join(dirname(pack), 'cut.r565');
-    copyFileSync(pack, cut);
-    expect(readFileSync(cut).length).toBeGreaterThan(0);
+    writeFileSync(cut, readFileSync(pack).subarray(0, 100));
+    expect(tool('check', pack, cut)).toMatchObject({ status: 1,
+        stdout: `== ${pack}\n== ${cut}\n== characters: 2, errors: 1, warnings: 0, notes: 0\n` });
     expect(tool('check', pack, ROOT + '/package.json').status).not.toBe(2);
+});
+
+test('a link that leads nowhere, in a folder, is no file', () => {
+    const [one] = write('cli-check/link', filesOf(shown, 'r'));
+    const link = join(dirname(one!), 'gone.json');
+    symlinkSync('nowhere', link);
+    for (const input of [one!, dirname(one!)]) {
+        expect(tool('check', input).status).toBe(0);
+    }
+    expect(tool('check', link).status).toBe(1);
 });
 
 (CORPUS.length > 0 ? test : test.skip)('the corpus, at once', () => {
