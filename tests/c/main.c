@@ -51,6 +51,7 @@
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
     X(player_events)                                                                               \
+    X(spring)                                                                                      \
     X(display)                                                                                     \
     X(bands)                                                                                       \
     X(dirty)                                                                                       \

@@ -10,9 +10,9 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {"NONE",     "RIG",   "LAYERS",  "TRANSFORM",   "ARGB_TARGET",
-                                    "PACK",     "SIMD",  "NESTING", "HIT",         "IK",
-                                    "DETACHED", "TINTS", "MESH",    "BLEND_MODES", "PLAYER"};
+static const char *const known[] = {
+    "NONE", "RIG", "LAYERS",   "TRANSFORM", "ARGB_TARGET", "PACK",        "SIMD",   "NESTING",
+    "HIT",  "IK",  "DETACHED", "TINTS",     "MESH",        "BLEND_MODES", "PLAYER", "SPRINGS"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -259,6 +259,33 @@ static void test_switches_players(void) {
     CHECK((r565_player_snapshot_bytes(&player) > 0) == plays);
 }
 
+static bool pose_bind(void *user, uint64_t time, r565_bone_visitor *visitor, void *visitor_user) {
+    (void)time;
+    return r565_rig_pose_bind(user, visitor, visitor_user);
+}
+
+static void test_switches_springs(void) {
+    const r565_bone bone = {NULL, 3, 9, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0};
+    const r565_armature armature = {.bones = &bone, .bone_count = 1};
+    const r565_spring tail = {.length = 9, .gravity = 500, .limit = R565_SPRING_NO_LIMIT};
+    const bool swings = !is_off("RIG") && !is_off("SPRINGS");
+    uint32_t memory[64], spring_memory[16];
+    r565_rig rig = {NULL};
+    r565_springs springs = {.count = 0};
+    CHECK((r565_rig_init(&rig, &armature, memory, sizeof memory) == R565_OK) == !is_off("RIG"));
+    CHECK((r565_springs_bytes(&armature, 1) > 0) == swings);
+    CHECK_INT(r565_springs_init(&springs, &rig, &tail, 1, spring_memory, sizeof spring_memory),
+              swings ? R565_OK : R565_ERR_DISABLED);
+    CHECK(r565_springs_set_wind(&springs, 0, 100) == swings);
+    CHECK(r565_springs_set_down(&springs, 0, 1) == swings);
+    CHECK(r565_springs_set_place(&springs, 0, 0) == swings);
+    CHECK(r565_springs_set_teleport(&springs, 10) == swings);
+    r565_springs_reset(&springs, 0);
+    CHECK(r565_springs_advance(&springs, 100, pose_bind, &rig) == swings);
+    CHECK(r565_springs_pose(&springs, pose_bind, &rig) == swings);
+    CHECK((r565_rig_bone_transform(&rig, 0).b > 0) == swings);
+}
+
 static void test_switches_packs(void) {
     static const uint32_t nothing[16];
     uint32_t memory[64];
@@ -281,6 +308,7 @@ static void run_groups(void) {
     RUN(test_switches_children);
     RUN(test_switches_bones);
     RUN(test_switches_players);
+    RUN(test_switches_springs);
     RUN(test_switches_packs);
 }
 

@@ -48,6 +48,11 @@
 #define R565_ENABLE_PLAYER 1
 #endif
 
+/// 1: bones can hang on springs (spring.h). 0: its functions return false / do nothing.
+#ifndef R565_ENABLE_SPRINGS
+#define R565_ENABLE_SPRINGS 1
+#endif
+
 /// 1: images under scaling, rotation and skew. 0: only translated images; a rig then draws nothing.
 #ifndef R565_ENABLE_TRANSFORM
 #define R565_ENABLE_TRANSFORM 1

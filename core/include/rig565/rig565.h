@@ -33,6 +33,7 @@
 #include "rig565/rig.h"
 #include "rig565/schema.h"
 #include "rig565/self_test.h"
+#include "rig565/spring.h"
 #include "rig565/surface.h"
 
 #endif

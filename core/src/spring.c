@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: MIT
+// Springs at run time. What is kept of one is its lever: the way from the bone's origin to its end, as
+// armature space is turned. It is finer near rest than the end's place would be.
+#include "contract.h"
+
+#include "heading.h"
+#include "rig_joint.h"
+
+#include "rig565/spring.h"
+
+bool r565_player_pose_at(void *player, uint64_t time, r565_bone_visitor *visitor,
+                         void *visitor_user) {
+    const uint64_t now = r565_player_time(player);
+    return time >= now && time - now <= UINT32_MAX &&
+           r565_player_advance(player, (uint32_t)(time - now)) &&
+           r565_player_pose(player, visitor, visitor_user);
+}
+
+uint64_t r565_springs_time(const r565_springs *springs) {
+    return springs ? springs->time : 0;
+}
+
+uint32_t r565_springs_dropped(const r565_springs *springs) {
+    return springs ? springs->dropped : 0;
+}
+
+#if R565_ENABLE_RIG && R565_ENABLE_SPRINGS
+
+#define SECONDS (R565_SPRING_STEP * 0.001f)
+#define SQUARE_SECONDS (SECONDS * SECONDS)
+#define FIRST_TELEPORT 64.0f
+#define UNITS_PER_RADIAN (32768.0f / 3.14159265f)
+
+struct r565_spring_state {
+    float origin[2]; ///< of the bone, with the armature's place
+    float lever[2];
+    float speed[2]; ///< of its end, pixels a step
+};
+R565_STATIC_ASSERT(sizeof(struct r565_spring_state) == 24, "what r565_springs_bytes promises");
+
+// --- Memory ---------------------------------------------------------------------------------------
+
+static bool is_within(float value, float least, float most) {
+    return value >= least && value <= most;
+}
+
+static bool is_free(const r565_armature *armature, int bone) {
+    if (armature->bones[bone].detached != 0)
+        return false;
+    const int count = armature->feature_count != 0 ? armature->features->ik_count : 0;
+    for (int i = 0; i < count; i++) {
+        const r565_ik *ik = &armature->features->iks[i];
+        if (ik->bone == bone || (ik->chain != 0 && armature->bones[ik->bone].parent == bone))
+            return false;
+    }
+    return true;
+}
+
+static bool is_valid(const r565_spring *spring, const r565_armature *armature) {
+    return spring->bone < armature->bone_count && is_free(armature, spring->bone) &&
+           is_within(spring->length, R565I_LEAST, R565_MAX_COORDINATE) &&
+           is_within(spring->stiffness, 0.0f, R565_SPRING_MAX_STIFFNESS) &&
+           is_within(spring->damping, 0.0f, R565_SPRING_MAX_DAMPING) &&
+           is_within(spring->gravity, -R565_MAX_COORDINATE, R565_MAX_COORDINATE) &&
+           is_within(spring->wind, 0.0f, 1.0f) && spring->limit >= 0;
+}
+
+static bool are_valid(const r565_spring *list, int count, const r565_armature *armature) {
+    for (int i = 0; i < count; i++) {
+        if (!is_valid(&list[i], armature))
+            return false;
+        for (int other = 0; other < i; other++) {
+            if (list[other].bone == list[i].bone)
+                return false;
+        }
+    }
+    return true;
+}
+
+size_t r565_springs_bytes(const r565_armature *armature, int count) {
+    if (!armature || count < 1 || count > armature->bone_count)
+        return 0;
+    return (size_t)count * sizeof(struct r565_spring_state) + armature->bone_count + 3;
+}
+
+r565_result r565_springs_init(r565_springs *springs, const r565_rig *rig, const r565_spring *list,
+                              int count, void *memory, size_t size) {
+    const r565_armature *armature = r565_rig_armature(rig);
+    const size_t bytes = r565_springs_bytes(armature, count);
+    if (!springs || bytes == 0 || !list || !memory || !are_valid(list, count, armature))
+        return R565_ERR_ARGUMENT;
+    if (size < bytes)
+        return R565_ERR_NO_SPACE;
+    char *aligned = (char *)memory + (-(uintptr_t)memory & 3);
+    memset(aligned, 0, bytes - 3);
+    *springs = (r565_springs){.rig = *rig,
+                              .list = list,
+                              .states = (struct r565_spring_state *)(void *)aligned,
+                              .down = {0.0f, 1.0f},
+                              .teleport = FIRST_TELEPORT,
+                              .count = (uint8_t)count,
+                              .is_fresh = 1};
+    springs->of_bone = (uint8_t *)(springs->states + count);
+    for (int i = 0; i < count; i++)
+        springs->of_bone[list[i].bone] = (uint8_t)(1 + i);
+    return R565_OK;
+}
+
+void r565_springs_reset(r565_springs *springs, uint64_t time) {
+    if (!springs)
+        return;
+    springs->time = time;
+    springs->is_fresh = 1;
+}
+
+static bool set_vector(float *vector, float x, float y, float most) {
+    if (!vector || !is_within(x, -most, most) || !is_within(y, -most, most))
+        return false;
+    vector[0] = r565i_settle(x);
+    vector[1] = r565i_settle(y);
+    return true;
+}
+
+bool r565_springs_set_wind(r565_springs *springs, float x, float y) {
+    return set_vector(springs ? springs->wind : NULL, x, y, R565_MAX_COORDINATE);
+}
+
+bool r565_springs_set_down(r565_springs *springs, float x, float y) {
+    return set_vector(springs ? springs->down : NULL, x, y, 1.0f);
+}
+
+bool r565_springs_set_place(r565_springs *springs, float x, float y) {
+    return set_vector(springs ? springs->place : NULL, x, y, R565_MAX_COORDINATE);
+}
+
+bool r565_springs_set_teleport(r565_springs *springs, float distance) {
+    if (!springs || !is_within(distance, 0.0f, R565_MAX_COORDINATE))
+        return false;
+    springs->teleport = r565i_settle(distance);
+    return true;
+}
+
+// --- A bone ---------------------------------------------------------------------------------------
+
+// A bone as the animation has it.
+typedef struct rest {
+    r565_affine parent;
+    float own[2];          ///< the lever in the parent's space
+    float origin[2];       ///< in the world
+    r565i_heading heading; ///< of the lever in armature space
+    float length;          ///< there; 0: it has no direction, nothing can be done
+} rest;
+
+static rest find_rest(const r565_springs *springs, const r565_spring *spring,
+                      const r565_bone_pose *pose) {
+    const int parent = r565_rig_armature(&springs->rig)->bones[spring->bone].parent;
+    rest found;
+    int32_t sine, cosine;
+    r565i_sine_cosine((uint16_t)pose->rot_y, &sine, &cosine);
+    found.parent = r565_rig_bone_transform(&springs->rig, parent == R565_NO_PARENT ? -1 : parent);
+    const r565_affine *map = &found.parent;
+    const float x = spring->length * r565i_q27(cosine * pose->scale_x);
+    const float y = spring->length * r565i_q27(sine * pose->scale_x);
+    const float at_x = r565i_settle(pose->x), at_y = r565i_settle(pose->y);
+    found.own[0] = r565i_settle(x);
+    found.own[1] = r565i_settle(y);
+    found.origin[0] = r565i_settle(map->a * at_x + map->c * at_y + map->tx + springs->place[0]);
+    found.origin[1] = r565i_settle(map->b * at_x + map->d * at_y + map->ty + springs->place[1]);
+    found.heading = r565i_heading_of(r565i_settle(map->a * found.own[0] + map->c * found.own[1]),
+                                     r565i_settle(map->b * found.own[0] + map->d * found.own[1]),
+                                     &found.length);
+    return found;
+}
+
+/// How far the bone's origin has moved; nothing when it was put there, or is nowhere.
+static void find_move(float *move, const r565_springs *springs,
+                      const struct r565_spring_state *state, const rest *at) {
+    for (int i = 0; i < 2; i++)
+        move[i] = r565i_settle(at->origin[i] - state->origin[i]);
+    const float square = move[0] * move[0] + move[1] * move[1];
+    if (!(square <= springs->teleport * springs->teleport))
+        move[0] = move[1] = 0.0f;
+}
+
+/// Where a lever leads, as a turn out of rest, within the limit.
+static r565i_heading find_turn(const r565_spring *spring, const rest *at, const float *lever) {
+    float length;
+    const r565i_heading to = r565i_heading_of(lever[0], lever[1], &length);
+    if (!(length > 0.0f))
+        return (r565i_heading){1.0f, 0.0f};
+    const r565i_heading turn = r565i_heading_subtract(to, at->heading);
+    const float least = (float)r565_cos(spring->limit) * (1.0f / 32768.0f);
+    if (spring->limit == R565_SPRING_NO_LIMIT || turn.x >= least)
+        return turn;
+    const float most = (float)r565_sin(spring->limit) * (1.0f / 32768.0f);
+    return (r565i_heading){least, turn.y < 0.0f ? -most : most};
+}
+
+static r565i_heading step_spring(const r565_springs *springs, const r565_spring *spring,
+                                 struct r565_spring_state *state, const rest *at) {
+    const float pull = r565i_settle(spring->stiffness) * SQUARE_SECONDS;
+    const float keep = 1.0f - r565i_settle(spring->damping) * SECONDS;
+    const float gravity = r565i_settle(spring->gravity), wind = r565i_settle(spring->wind);
+    const float resting[2] = {at->heading.x * at->length, at->heading.y * at->length};
+    float move[2], behind[2], lever[2];
+    find_move(move, springs, state, at);
+    for (int i = 0; i < 2; i++) {
+        const float force = gravity * springs->down[i] + wind * springs->wind[i];
+        behind[i] = r565i_settle(state->lever[i] - move[i]);
+        lever[i] =
+            r565i_settle(behind[i] + state->speed[i] * keep +
+                         r565i_settle(resting[i] - behind[i]) * pull + force * SQUARE_SECONDS);
+    }
+    const r565i_heading turn = find_turn(spring, at, lever);
+    const r565i_heading to = r565i_heading_add(at->heading, turn);
+    lever[0] = to.x * at->length;
+    lever[1] = to.y * at->length;
+    for (int i = 0; i < 2; i++) {
+        state->lever[i] = r565i_settle(lever[i]);
+        state->speed[i] = r565i_settle(state->lever[i] - behind[i]);
+    }
+    return turn;
+}
+
+/// Where the lever is some milliseconds after the last step.
+static r565i_heading glance(const r565_springs *springs, const r565_spring *spring,
+                            const struct r565_spring_state *state, const rest *at) {
+    const float part = (float)(springs->time % R565_SPRING_STEP) * (1.0f / R565_SPRING_STEP);
+    float move[2], lever[2];
+    find_move(move, springs, state, at);
+    for (int i = 0; i < 2; i++)
+        lever[i] = r565i_settle(state->lever[i] - move[i] + state->speed[i] * part);
+    return find_turn(spring, at, lever);
+}
+
+/// Turns a bone in its parent's space so that its lever is turned like this in the armature's.
+static void turn_bone(r565_bone_pose *pose, const rest *at, r565i_heading turn) {
+    const r565_affine *map = &at->parent;
+    const r565i_heading to = r565i_heading_add(at->heading, turn);
+    const float side = map->a * map->d - map->b * map->c < 0.0f ? -1.0f : 1.0f;
+    const r565i_heading own =
+        r565i_heading_of(r565i_settle(map->d * to.x - map->c * to.y) * side,
+                         r565i_settle(map->a * to.y - map->b * to.x) * side, NULL);
+    const r565i_heading from = r565i_heading_of(at->own[0], at->own[1], NULL);
+    const r565i_heading way = r565i_heading_subtract(own, from);
+    const float units = r565i_atan2(r565i_settle(way.y), r565i_settle(way.x)) * UNITS_PER_RADIAN;
+    const int32_t whole = (int32_t)(units + (units < 0.0f ? -0.5f : 0.5f));
+    r565i_turn(pose, whole, whole);
+}
+
+// --- Visitors -------------------------------------------------------------------------------------
+
+static int spring_of(const r565_springs *springs, int bone) {
+    return bone < r565_rig_armature(&springs->rig)->bone_count ? springs->of_bone[bone] - 1 : -1;
+}
+
+static void visit_step(void *user, int bone, r565_bone_pose *pose) {
+    r565_springs *springs = user;
+    const int index = spring_of(springs, bone);
+    if (index < 0)
+        return;
+    const r565_spring *spring = &springs->list[index];
+    struct r565_spring_state *state = &springs->states[index];
+    const rest at = find_rest(springs, spring, pose);
+    if (springs->is_fresh != 0) {
+        *state = (struct r565_spring_state){
+            .lever = {at.heading.x * at.length, at.heading.y * at.length}};
+    } else if (at.length > 0.0f) {
+        turn_bone(pose, &at, step_spring(springs, spring, state, &at));
+    }
+    memcpy(state->origin, at.origin, sizeof at.origin);
+}
+
+static void visit_pose(void *user, int bone, r565_bone_pose *pose) {
+    const r565_springs *springs = user;
+    const int index = spring_of(springs, bone);
+    if (index < 0 || springs->is_fresh != 0)
+        return;
+    const r565_spring *spring = &springs->list[index];
+    const rest at = find_rest(springs, spring, pose);
+    if (at.length > 0.0f)
+        turn_bone(pose, &at, glance(springs, spring, &springs->states[index], &at));
+}
+
+// --- Time -----------------------------------------------------------------------------------------
+
+static void drop_steps(r565_springs *springs, uint64_t count) {
+    const uint32_t room = UINT32_MAX - springs->dropped;
+    springs->dropped += count < room ? (uint32_t)count : room;
+    springs->is_fresh = 1;
+}
+
+bool r565_springs_advance(r565_springs *springs, uint32_t milliseconds, r565_pose_source *source,
+                          void *user) {
+    if (!springs || !springs->states || !source)
+        return false;
+    const uint64_t end = springs->time + milliseconds, last = end / R565_SPRING_STEP;
+    uint64_t done = springs->time / R565_SPRING_STEP;
+    if (last - done > R565_SPRING_MAX_STEPS) {
+        drop_steps(springs, last - done - R565_SPRING_MAX_STEPS);
+        done = last - R565_SPRING_MAX_STEPS;
+    }
+    while (done < last) {
+        done++;
+        if (!source(user, done * R565_SPRING_STEP, visit_step, springs))
+            return false;
+        springs->time = done * R565_SPRING_STEP;
+        springs->is_fresh = 0;
+    }
+    springs->time = end;
+    return true;
+}
+
+bool r565_springs_pose(r565_springs *springs, r565_pose_source *source, void *user) {
+    return springs && springs->states && source && source(user, springs->time, visit_pose, springs);
+}
+
+#else
+
+size_t r565_springs_bytes(const r565_armature *armature, int count) {
+    (void)armature, (void)count;
+    return 0;
+}
+
+r565_result r565_springs_init(r565_springs *springs, const r565_rig *rig, const r565_spring *list,
+                              int count, void *memory, size_t size) {
+    (void)springs, (void)rig, (void)list, (void)count, (void)memory, (void)size;
+    return R565_ERR_DISABLED;
+}
+
+void r565_springs_reset(r565_springs *springs, uint64_t time) {
+    (void)springs, (void)time;
+}
+
+bool r565_springs_set_wind(r565_springs *springs, float x, float y) {
+    (void)springs, (void)x, (void)y;
+    return false;
+}
+
+bool r565_springs_set_down(r565_springs *springs, float x, float y) {
+    (void)springs, (void)x, (void)y;
+    return false;
+}
+
+bool r565_springs_set_place(r565_springs *springs, float x, float y) {
+    (void)springs, (void)x, (void)y;
+    return false;
+}
+
+bool r565_springs_set_teleport(r565_springs *springs, float distance) {
+    (void)springs, (void)distance;
+    return false;
+}
+
+bool r565_springs_advance(r565_springs *springs, uint32_t milliseconds, r565_pose_source *source,
+                          void *user) {
+    (void)springs, (void)milliseconds, (void)source, (void)user;
+    return false;
+}
+
+bool r565_springs_pose(r565_springs *springs, r565_pose_source *source, void *user) {
+    (void)springs, (void)source, (void)user;
+    return false;
+}
+
+#endif
