@@ -132,9 +132,38 @@ size_t r565c_sizes_total(const r565c_sizes *sizes) {
     return sizes->pixels + sizes->keys + sizes->curves + sizes->structure + sizes->names;
 }
 
-size_t r565c_ram_of(const r565_armature *armature) {
+/// What a rig takes on a 32-bit machine without the armatures in its slots, from an aligned address.
+static size_t own_ram_of(const r565_armature *armature) {
     static const r565_armature nothing = {0};
     size_t least = r565_rig_bytes(&nothing), slack = sizeof(void *) - 1;
     size_t pointers = (least - slack) / sizeof(void *);
-    return r565_rig_bytes(armature) - least + 4 * pointers + 3;
+    r565_armature alone = *armature;
+    r565_armature_features features = {0};
+    if (armature->feature_count != 0) {
+        features = *armature->features;
+        features.child_count = 0;
+        alone.features = &features;
+    }
+    return r565_rig_bytes(&alone) - least + 4 * pointers;
+}
+
+/// The same with those in its slots: one after the other, each of a multiple of 4 bytes.
+static size_t aligned_ram_of(const r565_armature *armature) {
+    size_t bytes = own_ram_of(armature);
+    int left = armature->feature_count != 0 ? armature->features->child_count : 0;
+    for (int i = 0; left > 0 && i < armature->slot_count; i++) {
+        const r565_slot *slot = &armature->slots[i];
+        for (int k = 0; left > 0 && k < slot->attachment_count; k++) {
+            const r565_attachment *shown = &slot->attachments[k];
+            if (shown->feature_count != 0 && shown->features->child != NULL) {
+                bytes += aligned_ram_of(shown->features->child);
+                left--;
+            }
+        }
+    }
+    return bytes;
+}
+
+size_t r565c_ram_of(const r565_armature *armature) {
+    return r565_rig_bytes(armature) == 0 ? 0 : aligned_ram_of(armature) + 3;
 }

@@ -48,8 +48,27 @@ static void test_cost_of_ram_is_that_of_32_bits(void) {
     }
 }
 
+static void test_cost_of_ram_counts_armatures_in_slots(void) {
+    const r565_armature inner = {.bone_count = 1};
+    r565_attachment_features shown = {.child = &inner};
+    r565_attachment attachments[2] = {{.features = &shown, .feature_count = 1}};
+    attachments[1] = attachments[0];
+    r565_slot slot = {.attachments = attachments, .attachment_count = 2};
+    r565_armature_features features = {.child_count = 2};
+    const r565_armature outer = {.bone_count = 1,
+                                 .slots = &slot,
+                                 .slot_count = 1,
+                                 .features = &features,
+                                 .feature_count = 1};
+    const size_t one = 8 + 24;
+    CHECK_UINT(r565c_ram_of(&outer), one + 12 + 2 * one + 3);
+    features.child_count = 1; // the second one shows nothing
+    CHECK_UINT(r565c_ram_of(&outer), one + 12 + one + 3);
+}
+
 void test_cost(void) {
     RUN(test_cost_looks_at_every_frame_or_at_some);
     RUN(test_cost_of_shared_pixels_is_bounded);
     RUN(test_cost_of_ram_is_that_of_32_bits);
+    RUN(test_cost_of_ram_counts_armatures_in_slots);
 }
