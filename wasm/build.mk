@@ -24,8 +24,8 @@ WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCE
 WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 
 # Loops over pixels and bones are built for speed, all else for size.
-WASM_FAST := $(foreach f,gfx_paint_color gfx_paint_i% gfx_smooth_image gfx_affine gfx_image gfx_scan \
-               rig_pose rig_place,core/src/$(f).c)
+WASM_FAST := $(foreach f,gfx_paint_color gfx_paint_image gfx_smooth_image gfx_affine gfx_scan rig_pose, \
+               core/src/$(f).c)
 WASM_SMALL := $(filter-out $(WASM_FAST),$(WASM_RUNTIME_SOURCES))
 $(call objects,wasm32-page,$(WASM_SMALL)): STRICT += -Oz
 
