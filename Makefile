@@ -68,7 +68,7 @@ include tests/build.mk
 
 .PHONY: help
 help: ## list the targets
-	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/\1|\2/p' $(filter %Makefile %.mk,$(MAKEFILE_LIST)) | \
 	    while IFS='|' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
 .PHONY: setup setup-native setup-web setup-test setup-bench
