@@ -56,9 +56,13 @@ class Ours {
         };
     }
 
-    events(armatureIndex: number, name: string, step: number, steps: number): OfficialEvent[][] {
+    events(owner: string, name: string, step: number, steps: number): OfficialEvent[][] {
         const wasm = this.#wasm;
-        const armature = wasm.asset_armature(this.#asset, armatureIndex);
+        // Ours stand in an order of their own: owners before what they show.
+        const armatures = Array.from({ length: wasm.asset_armature_count(this.#asset) },
+            (_, i) => wasm.asset_armature(this.#asset, i));
+        const armatureIndex = armatures.findIndex((one) => this.#text(wasm.armature_name(one)) === owner);
+        const armature = armatures[armatureIndex];
         const animation = Array.from({ length: wasm.asset_animation_count(this.#asset) },
             (_, i) => wasm.asset_animation(this.#asset, i)).find((one) =>
             wasm.animation_armature(one) === armatureIndex && this.#text(wasm.animation_name(one)) === name);
@@ -107,7 +111,7 @@ function compare(character: Character): number {
     const ours = new Ours(readFileSync(pack));
     const official = new Official(readJson(character.skeleton), character.atlases.map(readJson));
     let count = 0;
-    official.armatures.forEach((armature, index) => {
+    official.armatures.forEach((armature) => {
         for (const { name, duration, playTimes } of official.animations(armature)) {
             if (duration <= 1 && (playTimes === 0 || isStill(character, armature, name))) {
                 continue; // this version of the official runtime plays it once, for a frame
@@ -116,9 +120,9 @@ function compare(character: Character): number {
             const isLeftOut = (event: OfficialEvent): boolean => fault?.names.includes(event.name) ?? false;
             const steps = official.events(armature, name, STEP / 1000, STEPS);
             const theirs = flatten(steps, isLeftOut);
-            const our = ours.events(index, name, STEP, STEPS);
+            const our = ours.events(armature, name, STEP, STEPS);
             const ourTold = flatten(our, isLeftOut);
-            expect(ourTold.texts).toEqual(theirs.texts);
+            expect([armature, name, ...ourTold.texts]).toEqual([armature, name, ...theirs.texts]);
             const late = ourTold.at.findIndex((step, i) => Math.abs(step - theirs.at[i]!) > 1); // theirs sums fractions
             expect([armature, name, ourTold.texts[late], ourTold.at[late]]).toEqual([armature, name, undefined, undefined]);
             if (fault) {
