@@ -109,7 +109,8 @@ static r565c_exit write_target(order *job, const r565c_source *source, const tar
     const uint8_t *data;
     size_t size;
     if (!r565c_emit(source->conversion, to->output, &data, &size)) {
-        return r565c_fail(to->path, "the asset does not fit this form of output");
+        return r565c_fail(to->path, "the asset, or the name of its header, does not fit this "
+                                    "form of output");
     }
     r565c_names_add(&job->written, to->path);
     return r565c_write_file(to->path, data, size) ? R565C_EXIT_OK : R565C_EXIT_INPUT;

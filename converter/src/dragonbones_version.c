@@ -40,9 +40,9 @@ bool r565c_dragonbones_version(r565c_json *json) {
         r565c_node_report(&place, R565C_NOTE, "DragonBones \"%s\" is not known: read as \"%s\"",
                           version, compatible);
     } else if (from == UNKNOWN) {
-        r565c_node_report(&place, R565C_ERROR,
-                          "DragonBones \"%s\" is not supported: export as 4.0, 4.5, 5.0 or 5.5",
-                          version);
+        r565c_node_report(&place, R565C_ERROR, "DragonBones %s%s%s is not supported: export as 5.5",
+                          *version == '\0' ? "without a version" : "\"", version,
+                          *version == '\0' ? "" : "\"");
     }
     if (from == OLD) {
         r565c_dragonbones_rearrange(json);

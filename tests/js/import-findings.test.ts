@@ -201,7 +201,8 @@ describe('an error names what is wrong', () => {
         ['version 2.2', { root: { version: '2.2', compatibleVersion: '2.2' } }, /version: .*"2\.2"/],
         ['version 5.50', { root: { version: '5.50', compatibleVersion: undefined } }, /version: .*"5\.50"/],
         ['version 99', { root: { version: '99', compatibleVersion: '99' } }, /version: .*"99"/],
-        ['no version', { root: { version: undefined, compatibleVersion: undefined } }, /version: /],
+        ['no version', { root: { version: undefined, compatibleVersion: undefined } },
+            /version: DragonBones without a version is not supported/],
     ];
 
     test.each(cases)('%s', (name, parts, says) => {
