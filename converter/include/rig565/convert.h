@@ -81,12 +81,12 @@ typedef struct r565c_options {
     bool fit_rotate;      ///< images are turned where that makes them smaller
     double fit_min_gain;  ///< of fit_rotate: by how many percent, above 0; 0 means 3
     int hull;             ///< R565_HULL_MIN..R565_HULL_MAX corners; 0: 8; R565C_NONE: no hulls
-    int max_weights;      ///< most bones that a mesh vertex hangs on, at least 1; 0: as many as it has
-    double tolerance;     ///< pixels of the output: keys without which nothing is farther off go
-    bool no_names;        ///< the asset has no strings; identifiers in C source stay as they are
-    const char *header;   ///< the file that R565C_OUTPUT_SOURCE includes; NULL: PREFIX.h
-    bool allow_missing;   ///< a picture that is not among the files is a warning: nothing is drawn
-    bool strict;          ///< warnings are errors: there is no asset
+    int max_weights;  ///< most bones that a mesh vertex hangs on, at least 1; 0: as many as it has
+    double tolerance; ///< pixels of the output: keys without which nothing is farther off go
+    bool no_names;    ///< the asset has no strings; identifiers in C source stay as they are
+    const char *header; ///< the file that R565C_OUTPUT_SOURCE includes; NULL: PREFIX.h
+    bool allow_missing; ///< a picture that is not among the files is a warning: nothing is drawn
+    bool strict;        ///< warnings are errors: there is no asset
 } r565c_options;
 
 /// How an option is called and what it takes.
