@@ -144,31 +144,13 @@ static uint8_t mix_opacity(uint32_t alpha, uint32_t opacity) {
     return (uint8_t)(opacity == 255 ? alpha : (alpha * opacity + 127) / 255);
 }
 
-// What is shown instead of an image.
-R565I_APART void draw_feature(struct r565_rig_state *state, int index, const view *seen,
-                              r565_gfx *gfx) {
-    const r565_slot *slot = &state->armature->slots[index];
-    const r565_attachment *shown =
-        &slot->attachments[r565i_rig_find_parts(state).slots[index].attachment];
-    if (r565i_child_of(shown)) {
-        draw_child(state, index, seen, gfx);
-        return;
-    }
-#if R565_ENABLE_LAYERS && R565_ENABLE_MESH
-    const r565_mesh *mesh = r565i_mesh_of(shown);
-    if (mesh)
-        r565_gfx_draw_mesh(gfx, shown->texture, shown->source, mesh->vertices,
-                           r565i_rig_find_extras(state).vertices + slot->first_vertex,
-                           mesh->vertex_count, mesh->triangles, mesh->triangle_count);
-#endif
-}
-
-// A slot's tint, while it has one; else the context's.
-R565I_APART void use_tint(r565_gfx *gfx, const r565_tint *tint, const r565_tint *outer) {
+// A slot's tint, while it has one; else that of the caller's context.
+R565I_APART void use_tint(r565_gfx *gfx, const r565_tint *tint, const r565_gfx *outer) {
     const bool is_none = tint->multiply_r == 4096 && tint->multiply_g == 4096 &&
                          tint->multiply_b == 4096 && tint->add_r == 0 && tint->add_g == 0 &&
                          tint->add_b == 0;
-    r565_gfx_set_tint(gfx, is_none ? outer : tint);
+    const r565_tint *own = outer->find_tinted != NULL ? &outer->tint : NULL;
+    r565_gfx_set_tint(gfx, is_none ? own : tint);
 }
 
 // Of each slot; NULL: none has ever one.
@@ -179,16 +161,45 @@ static const r565_tint *find_tints(struct r565_rig_state *state) {
     return r565i_rig_find_extras(state).tints;
 }
 
-static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, int end) {
+/// Draws what a slot of an armature with features shows instead of an image.
+/// @param outer the caller's context.
+/// @return false: it shows an image, which is drawn with the tint that is set now.
+R565I_APART bool draw_feature(struct r565_rig_state *state, int index, const view *seen,
+                              r565_gfx *gfx, const r565_gfx *outer) {
+    const r565_slot *slot = &state->armature->slots[index];
+    const r565_attachment *shown =
+        &slot->attachments[r565i_rig_find_parts(state).slots[index].attachment];
+    const r565_tint *tints = find_tints(state);
+    if (tints != NULL)
+        use_tint(gfx, &tints[index], outer);
+    if (shown->feature_count == 0)
+        return false;
+    if (r565i_child_of(shown)) {
+        draw_child(state, index, seen, gfx);
+        return true;
+    }
+#if R565_ENABLE_LAYERS && R565_ENABLE_MESH
+    const r565_mesh *mesh = r565i_mesh_of(shown);
+    if (mesh)
+        r565_gfx_draw_mesh(gfx, shown->texture, shown->source, mesh->vertices,
+                           r565i_rig_find_extras(state).vertices + slot->first_vertex,
+                           mesh->vertex_count, mesh->triangles, mesh->triangle_count);
+#endif
+    return true;
+}
+
+/// @param gfx   drawn with; its settings change from slot to slot.
+/// @param outer the caller's.
+static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, const r565_gfx *outer,
+                       int first, int end) {
     const r565_slot *const slots = state->armature->slots;
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
     view seen;
     find_view(&seen, gfx);
     const r565_rect sure = seen.sure;
-    const r565_tint *const tints = find_tints(state);
+    const bool has_features = state->armature->feature_count != 0;
     const uint8_t opacity = gfx->opacity, blend = gfx->blend;
     const bool copies = blend == R565_BLEND_NONE;
-    const r565_tint tint = gfx->tint, *const outer_tint = gfx->find_tinted != NULL ? &tint : NULL;
     for (int position = first; position < end; position++) {
         const uint8_t index = parts.order[position];
         const r565i_slot_state *shown = &parts.slots[index];
@@ -196,15 +207,11 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, int first, i
               (seen.turned && meets_clip(&seen, &shown->box))))
             continue;
         const r565_slot *slot = &slots[index];
-        const r565_attachment *image = &slot->attachments[shown->attachment];
         gfx->opacity = mix_opacity(shown->alpha, opacity);
         gfx->blend = slot->blend == R565_BLEND_ALPHA || copies ? blend : R565I_BLEND(slot->blend);
-        if (tints != NULL)
-            use_tint(gfx, &tints[index], outer_tint);
-        if (image->feature_count != 0) {
-            draw_feature(state, index, &seen, gfx);
+        if (has_features && draw_feature(state, index, &seen, gfx, outer))
             continue;
-        }
+        const r565_attachment *image = &slot->attachments[shown->attachment];
         r565_affine map;
         r565i_image_map(&map, &parts.world[slot->bone], &image->local);
         r565i_draw_image(gfx, image, &map);
@@ -220,7 +227,7 @@ void r565_rig_draw_range(const r565_rig *rig, r565_gfx *gfx, int first, int end)
     // ARGB4444 textures know no key, so that one setting serves a mixed armature.
     own.color_key_enabled = armature->color_key_enabled != 0;
     own.color_key = armature->color_key;
-    draw_slots(rig->state, &own, first < 0 ? 0 : first,
+    draw_slots(rig->state, &own, gfx, first < 0 ? 0 : first,
                end > armature->slot_count ? armature->slot_count : end);
 }
 
