@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "build_armature.h"
 
+#include "affine_product.h"
 #include "build_check.h"
 #include "build_features.h"
 #include "build_mesh.h"
@@ -48,19 +49,10 @@ static void build_bone(const r565c_build *build, const r565c_doc_armature *sourc
                         .detached = detached_of(from)};
 }
 
-static r565c_affine multiply(const r565c_affine *outer, const r565c_affine *inner) {
-    return (r565c_affine){outer->a * inner->a + outer->c * inner->b,
-                          outer->b * inner->a + outer->d * inner->b,
-                          outer->a * inner->c + outer->c * inner->d,
-                          outer->b * inner->c + outer->d * inner->d,
-                          outer->a * inner->tx + outer->c * inner->ty + outer->tx,
-                          outer->b * inner->tx + outer->d * inner->ty + outer->ty};
-}
-
 /// From the source's corner, in texels, to the bone, in pixels of the output.
 static r565_affine local_of(const r565c_affine *placement, const r565c_affine *image,
                             double scale) {
-    r565c_affine map = multiply(placement, image);
+    r565c_affine map = r565c_affine_multiply(placement, image);
     return (r565_affine){r565c_float(map.a * scale),  r565c_float(map.b * scale),
                          r565c_float(map.c * scale),  r565c_float(map.d * scale),
                          r565c_float(map.tx * scale), r565c_float(map.ty * scale)};

@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Meshes of slots as the document has them.
 #include "dragonbones_mesh.h"
+#include "affine_product.h"
 
 #include <string.h>
-
-static r565c_affine multiply(const r565c_affine *outer, const r565c_affine *inner) {
-    return (r565c_affine){outer->a * inner->a + outer->c * inner->b,
-                          outer->b * inner->a + outer->d * inner->b,
-                          outer->a * inner->c + outer->c * inner->d,
-                          outer->b * inner->c + outer->d * inner->d,
-                          outer->a * inner->tx + outer->c * inner->ty + outer->tx,
-                          outer->b * inner->tx + outer->d * inner->ty + outer->ty};
-}
 
 // False where a matrix has no inverse.
 static bool invert(const r565c_affine *m, r565c_affine *inverse) {
@@ -200,7 +192,7 @@ static void read_weights(r565c_rigging *rigging, const r565c_node *node, const r
             influences[made] = (r565c_influence){(size_t)rigging->bone_at[bone], take(&at),
                                                  m->a * vertex->x + m->c * vertex->y + m->tx,
                                                  m->b * vertex->x + m->d * vertex->y + m->ty};
-            turns[made] = multiply(m, &source->turn);
+            turns[made] = r565c_affine_multiply(m, &source->turn);
         }
     }
     source->turns = turns;
