@@ -46,12 +46,10 @@ void r565i_paint_look_to_argb(const r565i_paint *paint, const r565i_span *span, 
         r565i_cursor at = r565i_cursor_at(paint, span);
         uint16_t *target = span->target, *const end = target + span->count;
         for (; target != end; target++, r565i_advance(&at, &by)) {
-            uint16_t texel = paint->texels[at.index];
-            if (texel == paint->key)
+            uint16_t texel;
+            uint32_t weight;
+            if (!r565i_look_take(paint, look, at.index, &texel, &weight))
                 continue;
-            if (look->from_swapped)
-                texel = r565_pixel_swap(texel);
-            const uint32_t weight = paint->weight[look->has_alpha ? texel >> 12 : 15];
             *target = drawn((r565_blend)look->blend, *target, look_up(look, texel), weight);
         }
     }

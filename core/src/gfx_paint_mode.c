@@ -21,12 +21,10 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
         r565i_cursor at = r565i_cursor_at(paint, span);
         uint16_t *target = span->target, *const end = target + span->count;
         for (; target != end; target++, r565i_advance(&at, &by)) {
-            uint16_t texel = paint->texels[at.index];
-            if (texel == paint->key)
+            uint16_t texel;
+            uint32_t weight;
+            if (!r565i_look_take(paint, look, at.index, &texel, &weight))
                 continue;
-            if (look->from_swapped)
-                texel = r565_pixel_swap(texel);
-            const uint32_t weight = paint->weight[look->has_alpha ? texel >> 12 : 15];
             if (weight == 0)
                 continue;
             const uint32_t source = look->has_alpha ? r565i_look_spread(look, texel, true)

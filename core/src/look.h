@@ -27,6 +27,18 @@ R565I_INLINE uint32_t r565i_look_spread(const r565i_look *look, uint32_t texel, 
            (uint32_t)look->red[texel >> 11 & 31] << 11 | look->blue[texel & 31];
 }
 
+// Reads a texel, in CPU order, and how much it weighs. False: it has the colour key.
+R565I_INLINE bool r565i_look_take(const r565i_paint *paint, const r565i_look *look, size_t index,
+                                  uint16_t *texel, uint32_t *weight) {
+    *texel = paint->texels[index];
+    if (*texel == paint->key)
+        return false;
+    if (look->from_swapped)
+        *texel = r565_pixel_swap(*texel);
+    *weight = paint->weight[look->has_alpha ? *texel >> 12 : 15];
+    return true;
+}
+
 // One channel of `bits` bits, target and source together.
 R565I_INLINE uint32_t r565i_multiplied(uint32_t a, uint32_t b, int bits) {
     const uint32_t product = a * b + (1u << (bits - 1));
