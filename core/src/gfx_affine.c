@@ -98,7 +98,7 @@ void r565i_draw_affine(const r565_gfx *gfx, const r565_attachment *image,
     if (!r565i_is_drawable(gfx, texture, image->source) ||
         !r565i_placement_init(&placement, gfx, local, image->source, 0.0f, corners))
         return;
-    const r565i_axes axes = r565i_axes_of(corners);
+    const r565i_sides axes = r565i_sides_of(corners);
     r565i_polygon_init(&quad, corners, 4, axes.area > 0, 0);
     const r565i_row columns = columns_of(corners);
     if (is_outside_clip(&quad, columns, &gfx->clip) ||

@@ -60,7 +60,7 @@ R565I_INLINE bool divide_steps(r565i_mapping *mapping, const steps *of, divisor 
            divide_far(of->vx, by, &mapping->vx) && divide_far(of->vy, by, &mapping->vy);
 }
 
-bool r565i_mapping_init(r565i_mapping *mapping, const r565i_axes *axes, int32_t width,
+bool r565i_mapping_init(r565i_mapping *mapping, const r565i_sides *axes, int32_t width,
                         int32_t height) {
     const int64_t area = axes->area;
     if (area == 0)

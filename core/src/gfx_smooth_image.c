@@ -14,7 +14,7 @@ typedef struct smooth {
     const r565_texture *texture;
     r565_rect source;
     r565i_mapping mapping;
-    r565i_axes axes;
+    r565i_sides axes;
     r565i_spot corners[4];  // of the source rectangle, or of its samples' reach
     uint64_t width, height; // of the same, texels, 32 fraction bits
     r565i_sampler sampler;
@@ -78,8 +78,8 @@ R565I_INLINE void sample_run(const smooth *image, const r565i_run *run, r565_for
     r565i_texel texel = r565i_texel_in_row(&row, run->x);
     for (; target != end; target++) {
         if (is_inside(image, texel)) {
-            const r565i_sample sample = r565i_sample_at(&image->sampler, (uint64_t)texel.u,
-                                                        (uint64_t)texel.v, format, apart);
+            const r565i_light_sum sample = r565i_sample_at(&image->sampler, (uint64_t)texel.u,
+                                                           (uint64_t)texel.v, format, apart);
             if (apart && image->sampler.to_argb)
                 r565i_sample_draw_to_argb(&image->sampler, target, sample, strength);
             else
@@ -153,7 +153,7 @@ static void draw_smooth(const r565_gfx *gfx, const r565_texture *texture, r565_r
         return;
     // Samples mix texels whose centres are up to a texel away.
     const int32_t width = placement.width + between, height = placement.height + between;
-    image.axes = r565i_axes_of(image.corners);
+    image.axes = r565i_sides_of(image.corners);
     if (!r565i_mapping_init(&image.mapping, &image.axes, width, height))
         return;
     image.width = (uint64_t)width << 32;

@@ -12,15 +12,15 @@ typedef struct r565i_texel {
 
 // What is fitted to the corners of an image's quad: S, A, C and D of PIXELS.md. D is four times the
 // area, positive where the corners run clockwise on screen.
-typedef struct r565i_axes {
+typedef struct r565i_sides {
     r565i_spot center, across, down;
     int64_t area;
-} r565i_axes;
+} r565i_sides;
 
 // Corners in the order (0, 0), (width, 0), (width, height), (0, height).
-static inline r565i_axes r565i_axes_of(const r565i_spot corners[4]) {
+static inline r565i_sides r565i_sides_of(const r565i_spot corners[4]) {
     const r565i_spot p00 = corners[0], p10 = corners[1], p11 = corners[2], p01 = corners[3];
-    r565i_axes axes;
+    r565i_sides axes;
     axes.center = (r565i_spot){p00.x + p10.x + p11.x + p01.x, p00.y + p10.y + p11.y + p01.y};
     axes.across = (r565i_spot){p10.x - p00.x + (p11.x - p01.x), p10.y - p00.y + (p11.y - p01.y)};
     axes.down = (r565i_spot){p01.x - p00.x + (p11.x - p10.x), p01.y - p00.y + (p11.y - p10.y)};
@@ -35,7 +35,7 @@ typedef struct r565i_mapping {
 } r565i_mapping;
 
 // False when the image has no area or is thinner than can be drawn.
-bool r565i_mapping_init(r565i_mapping *mapping, const r565i_axes *axes, int32_t width,
+bool r565i_mapping_init(r565i_mapping *mapping, const r565i_sides *axes, int32_t width,
                         int32_t height);
 
 // The map that takes the corners of a triangle to texels, both in 1/256. `area` is twice the triangle's,

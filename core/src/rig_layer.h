@@ -30,21 +30,21 @@ static inline bool r565i_layer_rules(const r565i_layer *layer) {
 
 /// value * weight / 16384, rounded to nearest, halves up.
 /// @param value of 17 bits.
-static inline int32_t r565i_weigh(int32_t value, int32_t weight) {
+static inline int32_t r565i_layer_share(int32_t value, int32_t weight) {
     return r565i_shift_round(value * weight, 14);
 }
 
 /// What a layer leaves of a value below it: the way from `setup` is shortened by the layer's share of
 /// it, rounded as that share is when a layer adds it. So two layers that say the same cancel exactly.
 static inline int32_t r565i_recede(int32_t current, int32_t setup, int32_t weight) {
-    return current - r565i_weigh(current - setup, weight);
+    return current - r565i_layer_share(current - setup, weight);
 }
 
 /// Mixes a value that a timeline gives into what the layers below left, which receded already if the
 /// layer does not add.
-static inline int32_t r565i_mix(const r565i_layer *layer, int32_t current, int32_t value,
-                                int32_t setup) {
-    return current + r565i_weigh(value - (layer->adds ? current : setup), layer->weight);
+static inline int32_t r565i_layer_mix(const r565i_layer *layer, int32_t current, int32_t value,
+                                      int32_t setup) {
+    return current + r565i_layer_share(value - (layer->adds ? current : setup), layer->weight);
 }
 
 /// Attachments, alphas, tints, boxes and vertices of all slots; bones are placed.

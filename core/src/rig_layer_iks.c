@@ -21,7 +21,7 @@ static void animate_ik(r565i_ik_pose *pose, const r565_ik *ik, const r565_timeli
                        const r565i_layer *layer) {
     const int32_t value = r565i_clamp(r565i_sample_value(line, &layer->moment), 0, 16384);
     pose->weight =
-        (uint16_t)r565i_clamp(r565i_mix(layer, pose->weight, value, ik->weight), 0, 16384);
+        (uint16_t)r565i_clamp(r565i_layer_mix(layer, pose->weight, value, ik->weight), 0, 16384);
     if (!r565i_layer_rules(layer))
         return;
     const r565_key *key =

@@ -36,7 +36,7 @@ static void animate_slot(r565i_slot_state *state, const r565_slot *slot, const r
     if (line->channel != R565_CHANNEL_ATTACHMENT) {
         const int32_t alpha = r565i_clamp(r565i_sample_value(line, &layer->moment), 0, 255);
         state->alpha =
-            (uint8_t)r565i_clamp(r565i_mix(layer, state->alpha, alpha, slot->alpha), 0, 255);
+            (uint8_t)r565i_clamp(r565i_layer_mix(layer, state->alpha, alpha, slot->alpha), 0, 255);
     } else if (r565i_layer_rules(layer)) {
         state->attachment =
             (int8_t)r565i_sample_attachment(line, layer->moment.whole, slot->attachment_count);
@@ -91,7 +91,8 @@ static void animate_tint(r565_tint *tint, const r565_tint *setup, const r565_tin
     for (int k = 0; k < TINT_PARTS; k++) {
         const int32_t most = k < TINT_PARTS / 2 ? INT16_MAX : 255;
         const int32_t value = r565i_clamp(r565i_between(from[k], to[k], taken.easing), -most, most);
-        part[k] = (int16_t)r565i_clamp(r565i_mix(layer, part[k], value, start[k]), -most, most);
+        part[k] =
+            (int16_t)r565i_clamp(r565i_layer_mix(layer, part[k], value, start[k]), -most, most);
     }
 }
 

@@ -21,9 +21,9 @@ typedef struct turn {
 } turn;
 
 static inline turn weigh_turn(int32_t x, int32_t y, int32_t weight) {
-    const int32_t turned = r565i_weigh(y, weight);
+    const int32_t turned = r565i_layer_share(y, weight);
     const int32_t skew = (int16_t)(uint16_t)(x - y);
-    return (turn){turned + r565i_weigh(skew, weight), turned};
+    return (turn){turned + r565i_layer_share(skew, weight), turned};
 }
 
 static inline int32_t angle_between(r565_angle from, r565_angle to) {
@@ -74,9 +74,9 @@ static inline r565_scale mix_scale(r565_scale from, r565_scale bind, int32_t fac
                                    const r565i_layer *layer) {
     const int32_t clamped = r565i_clamp(factor, INT16_MIN, INT16_MAX);
     if (layer->adds)
-        return r565i_multiply_scale(from, 4096 + r565i_weigh(clamped - 4096, layer->weight));
+        return r565i_multiply_scale(from, 4096 + r565i_layer_share(clamped - 4096, layer->weight));
     const int32_t to = r565i_multiply_scale(bind, clamped);
-    return (r565_scale)r565i_clamp(from + r565i_weigh(to - bind, layer->weight), INT16_MIN,
+    return (r565_scale)r565i_clamp(from + r565i_layer_share(to - bind, layer->weight), INT16_MIN,
                                    INT16_MAX);
 }
 

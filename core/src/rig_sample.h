@@ -70,23 +70,23 @@ typedef struct r565i_place_in_time {
 /// @param count at least 1.
 static inline r565i_place_in_time r565i_find_key(const void *keys, size_t key_size, size_t count,
                                                  uint16_t whole) {
-#define R565I_FRAME(key) (((const r565i_key_head *)(const void *)(key))->frame)
+#define R565I_KEY_FRAME(key) (((const r565i_key_head *)(const void *)(key))->frame)
     const char *key = keys, *const last = key + count * key_size - key_size;
-    if (R565I_FRAME(last) <= whole)
+    if (R565I_KEY_FRAME(last) <= whole)
         return (r565i_place_in_time){last, last};
     // Only wrong data begins later.
-    if (R565I_FRAME(key) > whole)
+    if (R565I_KEY_FRAME(key) > whole)
         return (r565i_place_in_time){key, key};
     for (; count > 8; count -= count >> 1) {
         const char *middle = key + (count >> 1) * key_size;
-        if (R565I_FRAME(middle) <= whole)
+        if (R565I_KEY_FRAME(middle) <= whole)
             key = middle;
     }
     // The last key is after the frame: it ends this.
-    while (R565I_FRAME(key + key_size) <= whole)
+    while (R565I_KEY_FRAME(key + key_size) <= whole)
         key += key_size;
     return (r565i_place_in_time){key, key + key_size};
-#undef R565I_FRAME
+#undef R565I_KEY_FRAME
 }
 
 // Where a timeline is at a moment: between two keys, which are the same one where it rests.

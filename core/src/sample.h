@@ -17,10 +17,10 @@ typedef struct r565i_sampler {
 } r565i_sampler;
 
 // Three channels that have been multiplied, 21 bits each, blue lowest; and the sum of the factors.
-typedef struct r565i_sample {
+typedef struct r565i_light_sum {
     uint64_t channels;
     uint32_t weight;
-} r565i_sample;
+} r565i_light_sum;
 
 static inline void r565i_sampler_init(r565i_sampler *sampler, const r565_gfx *gfx,
                                       const r565_texture *texture, r565_rect source) {
@@ -39,7 +39,8 @@ static inline void r565i_sampler_init(r565i_sampler *sampler, const r565_gfx *gf
     sampler->tinted = gfx->find_tinted != NULL;
 }
 
-R565I_INLINE void r565i_sample_add_spread(r565i_sample *sample, uint32_t spread, uint32_t weight) {
+R565I_INLINE void r565i_sample_add_spread(r565i_light_sum *sample, uint32_t spread,
+                                          uint32_t weight) {
     const uint64_t channels =
         (uint64_t)(spread >> 21) << 42 | (spread & 0xF800) << 10 | (spread & 31);
     sample->channels += channels * weight;
@@ -47,7 +48,7 @@ R565I_INLINE void r565i_sample_add_spread(r565i_sample *sample, uint32_t spread,
 }
 
 // ARGB4444 targets count with the texels' own alphas and channels.
-R565I_INLINE void r565i_sample_add_argb4444(r565i_sample *sample, uint32_t texel, uint32_t share,
+R565I_INLINE void r565i_sample_add_argb4444(r565i_light_sum *sample, uint32_t texel, uint32_t share,
                                             bool to_argb) {
     const uint32_t high = texel >> 8, low = texel & 0xFF;
     if (to_argb) {
@@ -61,7 +62,7 @@ R565I_INLINE void r565i_sample_add_argb4444(r565i_sample *sample, uint32_t texel
     }
 }
 
-R565I_INLINE void r565i_sample_add_pixel(r565i_sample *sample, uint32_t pixel, uint32_t share,
+R565I_INLINE void r565i_sample_add_pixel(r565i_light_sum *sample, uint32_t pixel, uint32_t share,
                                          bool to_argb) {
     if (to_argb)
         r565i_sample_add_argb4444(sample, r565i_argb_of_pixel(pixel), share, true);
@@ -87,7 +88,7 @@ R565I_INLINE bool r565i_sample_fetch(const r565i_sampler *sampler, size_t texel,
 }
 
 // Adds a texel `share` times.
-R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_sample *sample,
+R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_light_sum *sample,
                                          size_t texel, uint32_t share, r565_format format,
                                          bool to_argb) {
     uint16_t fetched;
@@ -100,7 +101,7 @@ R565I_INLINE void r565i_sample_add_texel(const r565i_sampler *sampler, r565i_sam
 }
 
 // With a tint: the channels are those that the target mixes.
-R565I_INLINE void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_sample *sample,
+R565I_INLINE void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_light_sum *sample,
                                           size_t texel, uint32_t share) {
     const r565i_look *const look = &sampler->look;
     uint16_t fetched;
@@ -114,7 +115,7 @@ R565I_INLINE void r565i_sample_add_tinted(const r565i_sampler *sampler, r565i_sa
 }
 
 // On ARGB4444 targets, and where there is a tint, size counts more than speed.
-R565I_APART void r565i_sample_add_apart(const r565i_sampler *sampler, r565i_sample *sample,
+R565I_APART void r565i_sample_add_apart(const r565i_sampler *sampler, r565i_light_sum *sample,
                                         size_t texel, uint32_t share) {
     if (R565_ENABLE_TINTS && sampler->tinted)
         r565i_sample_add_tinted(sampler, sample, texel, share);
@@ -122,8 +123,8 @@ R565I_APART void r565i_sample_add_apart(const r565i_sampler *sampler, r565i_samp
         r565i_sample_add_texel(sampler, sample, texel, share, sampler->format, true);
 }
 
-R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *sample, size_t texel,
-                                   uint32_t share, r565_format format, bool apart) {
+R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_light_sum *sample,
+                                   size_t texel, uint32_t share, r565_format format, bool apart) {
     if (apart)
         r565i_sample_add_apart(sampler, sample, texel, share);
     else
@@ -132,8 +133,8 @@ R565I_INLINE void r565i_sample_add(const r565i_sampler *sampler, r565i_sample *s
 
 // The sample at u, v, in texels with 32 fraction bits from half a texel outside the rectangle's
 // corner: there, the texels at -1 and 0 are equally far. Outside there is nothing to add.
-R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t u, uint64_t v,
-                                          r565_format format, bool apart) {
+R565I_INLINE r565i_light_sum r565i_sample_at(const r565i_sampler *sampler, uint64_t u, uint64_t v,
+                                             r565_format format, bool apart) {
     u += 1u << 27; // to the nearest sixteenth
     v += 1u << 27;
     const uint32_t x = (uint32_t)(u >> 32), y = (uint32_t)(v >> 32);
@@ -141,7 +142,7 @@ R565I_INLINE r565i_sample r565i_sample_at(const r565i_sampler *sampler, uint64_t
     const bool has_left = x - 1 < sampler->width, has_right = x < sampler->width;
     const bool has_above = y - 1 < sampler->height, has_below = y < sampler->height;
     const size_t at = (size_t)y * sampler->paint.stride + x, over = at - sampler->paint.stride;
-    r565i_sample sample = {0, 0};
+    r565i_light_sum sample = {0, 0};
     if (has_above && has_left)
         r565i_sample_add(sampler, &sample, over - 1, (16 - right) * (16 - below), format, apart);
     if (has_above && has_right)
@@ -168,7 +169,7 @@ R565I_INLINE uint32_t r565i_sample_mix(bool adding, uint32_t old, uint32_t most,
 }
 
 // The sums of a sample's factors are below 2^21.
-R565I_INLINE r565i_light r565i_sample_light(r565i_sample sample, uint32_t strength) {
+R565I_INLINE r565i_light r565i_sample_light(r565i_light_sum sample, uint32_t strength) {
     const uint32_t field = (1u << 21) - 1;
     return (r565i_light){((uint32_t)(sample.channels >> 21) & field) * strength,
                          (uint32_t)(sample.channels >> 42) * strength,
@@ -176,7 +177,7 @@ R565I_INLINE r565i_light r565i_sample_light(r565i_sample sample, uint32_t streng
 }
 
 R565I_INLINE void r565i_sample_draw(const r565i_sampler *sampler, uint16_t *target,
-                                    r565i_sample sample, uint32_t strength) {
+                                    r565i_light_sum sample, uint32_t strength) {
     const uint32_t weight = sample.weight * strength, keep = (1u << 21) - weight;
     if (weight == 0)
         return;
@@ -193,7 +194,7 @@ R565I_INLINE void r565i_sample_draw(const r565i_sampler *sampler, uint16_t *targ
 #define R565I_WHOLE_SAMPLE (256u * 15 * 256)
 
 R565I_INLINE void r565i_sample_draw_to_argb(const r565i_sampler *sampler, uint16_t *target,
-                                            r565i_sample sample, uint32_t strength) {
+                                            r565i_light_sum sample, uint32_t strength) {
     const uint32_t old = *target, weight = sample.weight * strength;
     r565i_light light = r565i_sample_light(sample, strength);
     if (weight == 0)
