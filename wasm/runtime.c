@@ -235,7 +235,7 @@ EXPORT(void, surface_draw,
 }
 
 EXPORT(uint64_t, surface_hash, (const r565_surface *surface, uint64_t hash)) {
-    return r565_hash_u16(hash, surface->pixels, (size_t)surface->width * surface->height);
+    return r565_surface_hash(surface, hash);
 }
 
 // R, G, B, A bytes for a canvas without WebGL.

@@ -27,6 +27,14 @@ bool r565_surface_is_valid(const r565_surface *surface) {
            is_target(surface->format);
 }
 
+uint64_t r565_surface_hash(const r565_surface *surface, uint64_t hash) {
+    if (!r565_surface_is_valid(surface))
+        return hash;
+    for (uint32_t y = 0; y < surface->height; y++)
+        hash = r565_hash_u16(hash, surface->pixels + y * surface->stride, surface->width);
+    return hash;
+}
+
 r565_result r565_texture_from_surface(r565_texture *texture, const r565_surface *surface) {
     if (texture == NULL || !r565_surface_is_valid(surface) || surface->stride > UINT16_MAX / 2)
         return R565_ERR_ARGUMENT;

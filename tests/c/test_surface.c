@@ -82,7 +82,21 @@ static void test_surface_is_a_texture(void) {
     CHECK(r565_texture_is_valid(&texture));
 }
 
+static void test_surface_hash_reads_rows_without_what_lies_between(void) {
+    const uint16_t shown[] = {1, 2, 3, 5, 6, 7};
+    uint16_t pixels[] = {1, 2, 3, 4, 5, 6, 7, 8};
+    const r565_surface surface = {pixels, 3, 2, 4, R565_FORMAT_RGB565};
+    const uint64_t hash = r565_surface_hash(&surface, R565_HASH_INIT);
+    CHECK_HEX(hash, r565_hash_u16(R565_HASH_INIT, shown, 6));
+    pixels[3] = 9;
+    CHECK_HEX(r565_surface_hash(&surface, R565_HASH_INIT), hash);
+    pixels[6] = 9;
+    CHECK(r565_surface_hash(&surface, R565_HASH_INIT) != hash);
+    CHECK_HEX(r565_surface_hash(NULL, 5), 5);
+}
+
 void test_surface(void) {
+    RUN(test_surface_hash_reads_rows_without_what_lies_between);
     RUN(test_surface_init_describes_memory);
     RUN(test_surface_init_refuses_and_leaves_as_was);
     RUN(test_surface_is_a_texture);

@@ -50,6 +50,12 @@ r565_result r565_surface_init(r565_surface *surface, uint16_t *pixels, uint16_t 
 /// True when the fields of a surface describe memory that drawing may change.
 bool r565_surface_is_valid(const r565_surface *surface);
 
+/// A hash of the pixels of a surface, row by row, as words in memory (so the two byte orders of one
+/// picture differ), the same on every host. Chain calls by passing the last result as `hash`; begin with
+/// R565_HASH_INIT.
+/// @return `hash` itself for an invalid surface.
+uint64_t r565_surface_hash(const r565_surface *surface, uint64_t hash);
+
 /// Describes a surface as a texture: a view of the same memory, which shows what is drawn there later,
 /// too. Do not draw it into itself.
 /// @return R565_OK, or R565_ERR_ARGUMENT (NULL, an invalid surface, a stride over 32767), leaving
