@@ -23,5 +23,8 @@ bool r565i_animation_features_are_valid(const r565_animation *animation,
 
 /// Whether an armature's constraints name bones that are there, in the order in which those are placed.
 bool r565i_iks_are_valid(const r565_armature *armature);
+/// Whether springs are of bones that may swing, each once, and their numbers in range. The constraints
+/// are valid.
+bool r565i_springs_are_valid(const r565_spring *list, int count, const r565_armature *armature);
 
 #endif

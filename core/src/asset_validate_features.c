@@ -4,6 +4,7 @@
 #include "contract.h"
 
 #include "asset_private.h"
+#include "spring_state.h"
 
 // --- Attachments ----------------------------------------------------------------------------------
 
@@ -85,6 +86,37 @@ bool r565i_iks_are_valid(const r565_armature *armature) {
     return true;
 }
 
+/// Whether nothing but animations turns a bone, and all that its parent does moves it.
+static bool may_swing(int bone, const r565_armature *armature) {
+    if (bone >= armature->bone_count || armature->bones[bone].detached != 0)
+        return false;
+    const int count = armature->feature_count != 0 ? armature->features->ik_count : 0;
+    for (int i = 0; i < count; i++) {
+        const r565_ik *ik = &armature->features->iks[i];
+        if (ik->bone == bone || (ik->chain != 0 && armature->bones[ik->bone].parent == bone))
+            return false;
+    }
+    return true;
+}
+
+bool r565i_springs_are_valid(const r565_spring *list, int count, const r565_armature *armature) {
+    for (int i = 0; i < count; i++) {
+        const r565_spring *spring = &list[i];
+        if (!may_swing(spring->bone, armature) ||
+            !r565i_is_within(spring->length, 0x1p-40f, R565_MAX_COORDINATE) ||
+            !r565i_is_within(spring->stiffness, 0.0f, R565_SPRING_MAX_STIFFNESS) ||
+            !r565i_is_within(spring->damping, 0.0f, R565_SPRING_MAX_DAMPING) ||
+            !r565i_is_within(spring->gravity, -R565_MAX_COORDINATE, R565_MAX_COORDINATE) ||
+            !r565i_is_within(spring->wind, 0.0f, 1.0f) || spring->limit < 0)
+            return false;
+        for (int other = 0; other < i; other++) {
+            if (list[other].bone == spring->bone)
+                return false;
+        }
+    }
+    return true;
+}
+
 static bool skin_is_valid(const r565_skin *skin, const r565_armature *armature) {
     for (int i = 0, last = -1; i < skin->entry_count; i++) {
         const r565_skin_entry *entry = &skin->entries[i];
@@ -120,6 +152,7 @@ bool r565i_armature_features_are_valid(int index, const r565_asset *asset) {
             return false;
     }
     return children == features->child_count && r565i_iks_are_valid(armature) &&
+           r565i_springs_are_valid(features->springs, features->spring_count, armature) &&
            (features->tint_count == 0 || features->tint_count == armature->slot_count) &&
            (!features->animation || features->animation->armature == index);
 }

@@ -104,6 +104,7 @@ PLAIN(vertex, R565_VERTEX_FIELDS, 2)
 PLAIN(influence, R565_INFLUENCE_FIELDS, 5)
 PLAIN(triangle, R565_TRIANGLE_FIELDS, 3)
 PLAIN(skin_entry, R565_SKIN_ENTRY_FIELDS, 3)
+PLAIN(spring, R565_SPRING_FIELDS, 7)
 LINKED(texture, R565_TEXTURE_FIELDS, 5)
 LINKED(mesh, R565_MESH_FIELDS, 8)
 LINKED(area, R565_AREA_FIELDS, 5)
@@ -115,7 +116,7 @@ LINKED(slot, R565_SLOT_FIELDS, 8)
 LINKED(bone, R565_BONE_FIELDS, 13)
 LINKED(ik, R565_IK_FIELDS, 7)
 LINKED(skin, R565_SKIN_FIELDS, 3)
-LINKED(armature_features, R565_ARMATURE_FEATURES_FIELDS, 9)
+LINKED(armature_features, R565_ARMATURE_FEATURES_FIELDS, 11)
 LINKED(armature, R565_ARMATURE_FIELDS, 11)
 LINKED(position_timeline, R565_POSITION_TIMELINE_FIELDS, 3)
 LINKED(timeline, R565_TIMELINE_FIELDS, 4)
@@ -144,6 +145,7 @@ const r565_struct *const r565_schema_structs[] = {&affine_struct,
                                                   &influence_struct,
                                                   &triangle_struct,
                                                   &skin_entry_struct,
+                                                  &spring_struct,
                                                   &texture_struct,
                                                   &mesh_struct,
                                                   &area_struct,

@@ -3,10 +3,10 @@
 // armature space is turned. It is finer near rest than the end's place would be.
 #include "contract.h"
 
+#include "asset_private.h"
 #include "heading.h"
 #include "rig_joint.h"
-
-#include "rig565/spring.h"
+#include "spring_state.h"
 
 bool r565_player_pose_at(void *player, uint64_t time, r565_bone_visitor *visitor,
                          void *visitor_user) {
@@ -31,53 +31,19 @@ uint32_t r565_springs_dropped(const r565_springs *springs) {
 #define FIRST_TELEPORT 64.0f
 #define UNITS_PER_RADIAN (32768.0f / 3.14159265f)
 
-struct r565_spring_state {
-    float origin[2]; ///< of the bone, with the armature's place
-    float lever[2];
-    float speed[2]; ///< of its end, pixels a step
-};
-R565_STATIC_ASSERT(sizeof(struct r565_spring_state) == 24, "what r565_springs_bytes promises");
-
 // --- Memory ---------------------------------------------------------------------------------------
 
-static bool is_within(float value, float least, float most) {
-    return value >= least && value <= most;
-}
-
-static bool is_free(const r565_armature *armature, int bone) {
-    if (armature->bones[bone].detached != 0)
-        return false;
-    const int count = armature->feature_count != 0 ? armature->features->ik_count : 0;
-    for (int i = 0; i < count; i++) {
-        const r565_ik *ik = &armature->features->iks[i];
-        if (ik->bone == bone || (ik->chain != 0 && armature->bones[ik->bone].parent == bone))
-            return false;
+/// An armature's own, when nobody named others.
+static void choose_list(const r565_armature *armature, const r565_spring **list, int *count) {
+    if (!*list && *count == 0 && armature && armature->feature_count != 0) {
+        *list = armature->features->springs;
+        *count = armature->features->spring_count;
     }
-    return true;
-}
-
-static bool is_valid(const r565_spring *spring, const r565_armature *armature) {
-    return spring->bone < armature->bone_count && is_free(armature, spring->bone) &&
-           is_within(spring->length, R565I_LEAST, R565_MAX_COORDINATE) &&
-           is_within(spring->stiffness, 0.0f, R565_SPRING_MAX_STIFFNESS) &&
-           is_within(spring->damping, 0.0f, R565_SPRING_MAX_DAMPING) &&
-           is_within(spring->gravity, -R565_MAX_COORDINATE, R565_MAX_COORDINATE) &&
-           is_within(spring->wind, 0.0f, 1.0f) && spring->limit >= 0;
-}
-
-static bool are_valid(const r565_spring *list, int count, const r565_armature *armature) {
-    for (int i = 0; i < count; i++) {
-        if (!is_valid(&list[i], armature))
-            return false;
-        for (int other = 0; other < i; other++) {
-            if (list[other].bone == list[i].bone)
-                return false;
-        }
-    }
-    return true;
 }
 
 size_t r565_springs_bytes(const r565_armature *armature, int count) {
+    const r565_spring *list = NULL;
+    choose_list(armature, &list, &count);
     if (!armature || count < 1 || count > armature->bone_count)
         return 0;
     return (size_t)count * sizeof(struct r565_spring_state) + armature->bone_count + 3;
@@ -86,8 +52,10 @@ size_t r565_springs_bytes(const r565_armature *armature, int count) {
 r565_result r565_springs_init(r565_springs *springs, const r565_rig *rig, const r565_spring *list,
                               int count, void *memory, size_t size) {
     const r565_armature *armature = r565_rig_armature(rig);
+    choose_list(armature, &list, &count);
     const size_t bytes = r565_springs_bytes(armature, count);
-    if (!springs || bytes == 0 || !list || !memory || !are_valid(list, count, armature))
+    if (!springs || bytes == 0 || !list || !memory ||
+        !r565i_springs_are_valid(list, count, armature))
         return R565_ERR_ARGUMENT;
     if (size < bytes)
         return R565_ERR_NO_SPACE;
@@ -114,7 +82,7 @@ void r565_springs_reset(r565_springs *springs, uint64_t time) {
 }
 
 static bool set_vector(float *vector, float x, float y, float most) {
-    if (!vector || !is_within(x, -most, most) || !is_within(y, -most, most))
+    if (!vector || !r565i_is_within(x, -most, most) || !r565i_is_within(y, -most, most))
         return false;
     vector[0] = r565i_settle(x);
     vector[1] = r565i_settle(y);
@@ -134,7 +102,7 @@ bool r565_springs_set_place(r565_springs *springs, float x, float y) {
 }
 
 bool r565_springs_set_teleport(r565_springs *springs, float distance) {
-    if (!springs || !is_within(distance, 0.0f, R565_MAX_COORDINATE))
+    if (!springs || !r565i_is_within(distance, 0.0f, R565_MAX_COORDINATE))
         return false;
     springs->teleport = r565i_settle(distance);
     return true;

@@ -268,6 +268,10 @@ static const r565_skin emitted_rich_features_0_skins[1] = {
     {"other", emitted_rich_features_0_skins_0_entries, 1},
 };
 
+static const r565_spring emitted_rich_features_0_springs[1] = {
+    {12.5f, 400.0f, 6.0f, -90.0f, 0.5f, 8192, 0},
+};
+
 static const r565_point emitted_rich_bend_features_0_deforms_0_keys_0_offsets[2] = {
     {10, -10}, {0, 20},
 };
@@ -334,7 +338,7 @@ static const r565_animation emitted_rich_bend = {
 };
 
 static const r565_armature_features emitted_rich_features[1] = {
-    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, &emitted_rich_bend, 4, 3, 1, 1, 1},
+    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, emitted_rich_features_0_springs, &emitted_rich_bend, 4, 3, 1, 1, 1, 1},
 };
 
 static const r565_armature emitted_rich = {

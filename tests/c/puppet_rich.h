@@ -79,6 +79,7 @@ static const r565_tint rich_tints[] = {
 static const r565_ik rich_iks[] = {{"reach", 20, 16384, 2, 0, 1, 1}};
 static const r565_skin_entry rich_entries[] = {{0, 0, 1}};
 static const r565_skin rich_skins[] = {{"other", rich_entries, 1}};
+static const r565_spring rich_springs[] = {{12.5f, 400, 6, -90, 0.5f, 8192, 0}};
 static const r565_point rich_offsets[] = {{10, -10}, {0, 20}};
 static const r565_deform_key rich_deform_keys[] = {{0, R565_CURVE_LINEAR, 1, 2, rich_offsets},
                                                    {8, R565_CURVE_STEP, 0, 0, NULL}};
@@ -108,7 +109,7 @@ static const r565_animation rich_bend = {.name = "bend",
                                          .feature_count = 1};
 
 static const r565_armature_features rich_features = {
-    rich_tints, rich_iks, rich_skins, &rich_bend, 4, 3, 1, 1, 1};
+    rich_tints, rich_iks, rich_skins, rich_springs, &rich_bend, 4, 3, 1, 1, 1, 1};
 static const r565_armature rich_armature = {
     "rich", rich_bones, rich_slots, {0, 0, 0, 0}, 0x21436587, 3, 3, 0, 0, &rich_features, 1};
 

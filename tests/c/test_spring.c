@@ -412,6 +412,206 @@ static void test_spring_player(void) {
     CHECK(!r565_player_pose_at(&casts[0].player, 999, NULL, NULL));
 }
 
+// --- The armature's own ---------------------------------------------------------------------------
+
+static void test_spring_own_list(void) {
+    const r565_armature_features features = {.springs = tail, .spring_count = 2};
+    r565_armature own = armature;
+    own.features = &features;
+    own.feature_count = 1;
+    swing of, named;
+    CHECK_UINT(r565_springs_bytes(&own, 0), r565_springs_bytes(&armature, 2));
+    CHECK_UINT(r565_springs_bytes(&armature, 0), 0);
+    set_up(&named, tail, 2);
+    set_up(&of, tail, 2);
+    CHECK_INT(r565_springs_init(&of.springs, &of.rig, NULL, 0, of.memory, sizeof of.memory),
+              R565_ERR_ARGUMENT);
+    CHECK_INT(r565_rig_init(&of.rig, &own, of.rig_memory, sizeof of.rig_memory), R565_OK);
+    const size_t bytes = r565_springs_bytes(&own, 0);
+    CHECK_INT(r565_springs_init(&of.springs, &of.rig, NULL, 0, of.memory, bytes - 1),
+              R565_ERR_NO_SPACE);
+    CHECK_INT(r565_springs_init(&of.springs, &of.rig, NULL, 0, of.memory, bytes), R565_OK);
+    of.animation = named.animation = &sway;
+    advance(&of, 500);
+    advance(&named, 500);
+    CHECK_HEX(hash(&of), hash(&named));
+    // One that names others gets those.
+    set_up(&named, tail + 1, 1);
+    CHECK_INT(r565_springs_init(&of.springs, &of.rig, tail + 1, 1, of.memory, bytes), R565_OK);
+    advance(&of, 100);
+    advance(&named, 100);
+    CHECK_UINT(r565_springs_snapshot_bytes(&of.springs), 52 + 25);
+}
+
+// What a pack may hold of springs, the loader takes, and nothing else.
+static void test_spring_in_assets(void) {
+    const r565_ik ik = {NULL, LENGTH, 16384, TIP, ROOT, 0, 1};
+    const r565_spring wrong[][2] = {
+        {{LENGTH, 1, 1, 0, 1, 0, BONES}, {LENGTH, 1, 1, 0, 1, 0, TAIL}},
+        {{LENGTH, 1, 1, 0, 1, 0, TAIL}, {LENGTH, 1, 1, 0, 1, 0, TAIL}},
+        {{LENGTH, 1, 1, 0, 1, 0, TAIL}, {LENGTH, 1, 1, 0, 1, 0, TIP}}, // TIP is turned
+        {{0, 1, 1, 0, 1, 0, TAIL}, {LENGTH, 1, 1, 0, 1, 0, ROOT}},
+        {{LENGTH, 1, 1, 0, 1, -1, TAIL}, {LENGTH, 1, 1, 0, 1, 0, ROOT}},
+        {{LENGTH, 15626, 1, 0, 1, 0, TAIL}, {LENGTH, 1, 1, 0, 1, 0, ROOT}},
+    };
+    const r565_spring right[] = {{LENGTH, 1, 1, 0, 1, 0, ROOT}, {LENGTH, 1, 1, 0, 1, 0, TAIL}};
+    r565_armature_features features = {
+        .springs = right, .spring_count = 2, .iks = &ik, .ik_count = 1};
+    r565_armature own = armature;
+    own.features = &features;
+    own.feature_count = 1;
+    const r565_armature *const armatures[] = {&own};
+    const r565_asset asset = {.armatures = armatures, .armature_count = 1};
+    CHECK(r565_asset_validate(&asset) == R565_OK);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        features.springs = wrong[i];
+        CHECK(r565_asset_validate(&asset) == R565_ERR_CORRUPT);
+    }
+}
+
+// --- Snapshots ------------------------------------------------------------------------------------
+
+static void test_spring_snapshot(void) {
+    uint8_t bytes[52 + 2 * 25], again[sizeof bytes];
+    swing of, other;
+    set_up(&of, tail, 2);
+    of.animation = &sway;
+    CHECK(r565_springs_set_wind(&of.springs, 700, -300));
+    CHECK(r565_springs_set_down(&of.springs, 0.5f, 0.25f));
+    CHECK(r565_springs_set_place(&of.springs, 3, 4));
+    CHECK(r565_springs_set_teleport(&of.springs, 50));
+    CHECK(r565_springs_advance(&of.springs, 8 * (R565_SPRING_MAX_STEPS + 3), pose_at, &of));
+    advance(&of, 333);
+    CHECK_UINT(r565_springs_snapshot_bytes(&of.springs), sizeof bytes);
+    CHECK_INT(r565_springs_snapshot(&of.springs, bytes, sizeof bytes - 1), R565_ERR_NO_SPACE);
+    CHECK_INT(r565_springs_snapshot(&of.springs, bytes, sizeof bytes), R565_OK);
+    CHECK(memcmp(bytes, "R5SP\1\0\2\0", 8) == 0);
+    // Elsewhere, in the middle of something else.
+    set_up(&other, tail, 2);
+    other.animation = &sway;
+    advance(&other, 70);
+    CHECK_INT(r565_springs_restore(&other.springs, bytes, sizeof bytes), R565_OK);
+    CHECK_HEX(hash(&of), hash(&other));
+    CHECK_UINT(r565_springs_time(&other.springs), r565_springs_time(&of.springs));
+    CHECK_UINT(r565_springs_dropped(&other.springs), 3);
+    CHECK_INT(r565_springs_snapshot(&other.springs, again, sizeof again), R565_OK);
+    CHECK(memcmp(bytes, again, sizeof bytes) == 0);
+    advance(&of, 500);
+    advance(&other, 123);
+    advance(&other, 377);
+    CHECK_HEX(hash(&of), hash(&other));
+    CHECK(memcmp(of.memory, other.memory, sizeof of.memory) == 0);
+}
+
+static void check_not_restored(swing *of, const uint8_t *bytes, size_t size, r565_result expected) {
+    uint8_t before[52 + 2 * 25], after[sizeof before];
+    CHECK_INT(r565_springs_snapshot(&of->springs, before, sizeof before), R565_OK);
+    CHECK_INT(r565_springs_restore(&of->springs, bytes, size), expected);
+    CHECK_INT(r565_springs_snapshot(&of->springs, after, sizeof after), R565_OK);
+    CHECK(memcmp(before, after, sizeof before) == 0);
+}
+
+static void test_spring_snapshot_refused(void) {
+    static const struct {
+        int at, bytes;
+        uint32_t value;
+        r565_result result;
+    } wrong[] = {{0, 1, 'X', R565_ERR_MAGIC},           {4, 1, 2, R565_ERR_VERSION},
+                 {6, 1, 1, R565_ERR_ARGUMENT},                                        // springs
+                 {7, 1, 2, R565_ERR_CORRUPT},           {8, 1, 0, R565_ERR_ARGUMENT}, // signature
+                 {24, 4, 0x7FC00000, R565_ERR_CORRUPT},  // wind: no number
+                 {32, 4, 0x3FC00000, R565_ERR_CORRUPT},  // down: 1.5
+                 {48, 4, 0xC2000000, R565_ERR_CORRUPT},  // teleport: -32
+                 {52, 1, TIP, R565_ERR_CORRUPT},         // bone
+                 {61, 4, 0x7FC00000, R565_ERR_CORRUPT},  // lever: no number
+                 {69, 4, 0x7F800000, R565_ERR_CORRUPT},  // speed: infinite
+                 {73, 4, 0x00000001, R565_ERR_CORRUPT}}; // speed: subnormal
+    uint8_t bytes[52 + 2 * 25];
+    swing of;
+    set_up(&of, tail, 2);
+    of.animation = &sway;
+    advance(&of, 100);
+    CHECK_INT(r565_springs_snapshot(&of.springs, bytes, sizeof bytes), R565_OK);
+    advance(&of, 100);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        uint8_t copy[sizeof bytes];
+        memcpy(copy, bytes, sizeof bytes);
+        for (int k = 0; k < wrong[i].bytes; k++)
+            copy[wrong[i].at + k] = (uint8_t)(wrong[i].value >> 8 * k);
+        check_not_restored(&of, copy, sizeof copy, wrong[i].result);
+    }
+    for (size_t size = 0; size < sizeof bytes; size++) {
+        uint8_t *cut = malloc(size + 1); // of exactly that size, so that a sanitizer sees more
+        memcpy(cut, bytes, size);
+        check_not_restored(&of, cut, size, R565_ERR_SIZE);
+        free(cut);
+    }
+    CHECK_INT(r565_springs_restore(NULL, bytes, sizeof bytes), R565_ERR_ARGUMENT);
+    CHECK_INT(r565_springs_restore(&of.springs, NULL, sizeof bytes), R565_ERR_ARGUMENT);
+    CHECK_INT(r565_springs_snapshot(NULL, bytes, sizeof bytes), R565_ERR_ARGUMENT);
+    CHECK_UINT(r565_springs_snapshot_bytes(NULL), 0);
+}
+
+// Whatever bytes come, what follows are poses.
+static void test_spring_snapshot_of_noise(void) {
+    uint8_t bytes[52 + 2 * 25];
+    int restored = 0;
+    for (uint64_t seed = 0; seed < 400; seed++) {
+        test_random random = {seed};
+        swing of;
+        set_up(&of, tail, 2);
+        advance(&of, 100);
+        CHECK_INT(r565_springs_snapshot(&of.springs, bytes, sizeof bytes), R565_OK);
+        for (int i = 0; i < 3; i++)
+            bytes[test_random_int(&random, 52, sizeof bytes - 1)] =
+                (uint8_t)test_random_int(&random, 0, 255);
+        if (r565_springs_restore(&of.springs, bytes, sizeof bytes) != R565_OK)
+            continue;
+        restored++;
+        advance(&of, 100);
+        const float angle = angle_of(&of, TIP);
+        CHECK(angle > -4 && angle < 4);
+    }
+    CHECK(restored > 50);
+}
+
+// --- Extremes -------------------------------------------------------------------------------------
+
+// The hardest, the heaviest, the lightest: each stays a turn of the bone, and bits do not depend on how
+// time is cut.
+static void test_spring_extremes(void) {
+    const float most = R565_MAX_COORDINATE;
+    const r565_spring lists[][2] = {
+        {{0x1p-40f, R565_SPRING_MAX_STIFFNESS, 0, most, 1, R565_SPRING_NO_LIMIT, TAIL},
+         {most, R565_SPRING_MAX_STIFFNESS, R565_SPRING_MAX_DAMPING, -most, 1, 0, TIP}},
+        {{LENGTH, R565_SPRING_MAX_STIFFNESS, 0, 0, 1, R565_SPRING_NO_LIMIT, TAIL},
+         {LENGTH, 0, 0, most, 1, 32766, TIP}},
+        {{most, 0, 0, -most, 1, 1, TAIL}, {0x1p-40f, 0x1p-40f, 0x1p-40f, 0x1p-40f, 1, 1, TIP}},
+    };
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        swing whole, parts;
+        set_up(&whole, lists[i], 2);
+        set_up(&parts, lists[i], 2);
+        whole.animation = parts.animation = &sway;
+        CHECK(r565_springs_set_teleport(&whole.springs, most));
+        CHECK(r565_springs_set_teleport(&parts.springs, most));
+        for (int step = 0; step < 60; step++) {
+            const float wind = step % 3 == 0 ? most : -most;
+            CHECK(r565_springs_set_wind(&whole.springs, wind, -wind));
+            CHECK(r565_springs_set_wind(&parts.springs, wind, -wind));
+            CHECK(r565_springs_set_place(&whole.springs, wind, wind));
+            CHECK(r565_springs_set_place(&parts.springs, wind, wind));
+            CHECK(r565_springs_advance(&whole.springs, 40, pose_at, &whole));
+            for (int part = 0; part < 8; part++)
+                CHECK(r565_springs_advance(&parts.springs, 5, pose_at, &parts));
+            CHECK_HEX(hash(&whole), hash(&parts));
+            const r565_affine world = r565_rig_bone_transform(&whole.rig, TIP);
+            CHECK_NEAR(world.a * world.a + world.b * world.b, 1, 1e-3);
+            CHECK(world.tx > -100 && world.tx < 200 && world.ty > -100 && world.ty < 200);
+        }
+    }
+}
+
 void test_spring(void) {
     RUN(test_spring_memory);
     RUN(test_spring_parameters);
@@ -427,4 +627,10 @@ void test_spring(void) {
     RUN(test_spring_drops_steps);
     RUN(test_spring_sources);
     RUN(test_spring_player);
+    RUN(test_spring_own_list);
+    RUN(test_spring_in_assets);
+    RUN(test_spring_snapshot);
+    RUN(test_spring_snapshot_refused);
+    RUN(test_spring_snapshot_of_noise);
+    RUN(test_spring_extremes);
 }

@@ -16,6 +16,10 @@ R565_EXTERN_C_BEGIN
 #define R565_MAX_NESTING 16
 /// Armatures that stand in one, those in these included.
 #define R565_MAX_CHILDREN 1023
+#define R565_SPRING_MAX_STIFFNESS 15625
+#define R565_SPRING_MAX_DAMPING 125
+/// A limit that is none.
+#define R565_SPRING_NO_LIMIT INT16_MAX
 
 /// What a bone may not take from its parent.
 #define R565_DETACHED_TRANSLATION 1
@@ -209,28 +213,52 @@ typedef struct r565_skin {
     F(T, ARRAY, entries, entry_count, skin_entry)                                                  \
     F(T, U16, entry_count, 0, UINT16_MAX)
 
+/// One bone that swings around its origin as if it had its mass at the end of a lever, which pulls it to
+/// where the animation has it (spring.h). No constraint turns it, and it takes all from its parent.
+typedef struct r565_spring {
+    float length;    ///< of the lever along the bone's x, its own pixels; above 0
+    float stiffness; ///< 0 .. R565_SPRING_MAX_STIFFNESS, 1/s^2: 40 f^2 swings f times a second
+    float damping;   ///< 0 .. R565_SPRING_MAX_DAMPING, 1/s: what is lost of the speed in a second
+    float gravity; ///< acceleration along `down`, armature pixels/s^2, up to +-R565_MAX_COORDINATE
+    float wind;    ///< 0 .. 1: how much of the wind counts
+    r565_angle limit; ///< 0 .. R565_SPRING_NO_LIMIT: how far it may be turned out of the animation
+    uint16_t bone;    ///< index; of a list once
+} r565_spring;
+#define R565_SPRING_FIELDS(F, T)                                                                   \
+    F(T, F32, length, 0, R565_MAX_COORDINATE)                                                      \
+    F(T, F32, stiffness, 0, R565_SPRING_MAX_STIFFNESS)                                             \
+    F(T, F32, damping, 0, R565_SPRING_MAX_DAMPING)                                                 \
+    F(T, F32, gravity, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                  \
+    F(T, F32, wind, 0, 1)                                                                          \
+    F(T, I16, limit, 0, R565_SPRING_NO_LIMIT)                                                      \
+    F(T, U16, bone, 0, R565_MAX_BONES - 1)
+
 /// What few armatures have.
 typedef struct r565_armature_features {
     const r565_tint *tints;                 ///< of each slot
     const r565_ik *iks;                     ///< in the order in which they act
     const r565_skin *skins;                 ///< besides the default one
+    const r565_spring *springs;             ///< for r565_springs_init
     const struct r565_animation *animation; ///< the default one; NULL: the first
     uint16_t vertex_count; ///< mesh vertices of all slots, of each its largest mesh's
     uint8_t tint_count;    ///< slot_count, or 0: no slot is ever tinted
     uint8_t ik_count;
     uint8_t skin_count;
     uint8_t child_count; ///< attachments that are armatures; others beyond so many show nothing
+    uint8_t spring_count;
 } r565_armature_features;
 #define R565_ARMATURE_FEATURES_FIELDS(F, T)                                                        \
     F(T, ARRAY, tints, tint_count, tint)                                                           \
     F(T, ARRAY, iks, ik_count, ik)                                                                 \
     F(T, ARRAY, skins, skin_count, skin)                                                           \
+    F(T, ARRAY, springs, spring_count, spring)                                                     \
     F(T, REF, animation, animation)                                                                \
     F(T, U16, vertex_count, 0, UINT16_MAX)                                                         \
     F(T, U8, tint_count, 0, R565_MAX_SLOTS)                                                        \
     F(T, U8, ik_count, 0, UINT8_MAX)                                                               \
     F(T, U8, skin_count, 0, UINT8_MAX)                                                             \
-    F(T, U8, child_count, 0, UINT8_MAX)
+    F(T, U8, child_count, 0, UINT8_MAX)                                                            \
+    F(T, U8, spring_count, 0, UINT8_MAX)
 
 /// A character: bones with parents first, slots in base draw order.
 typedef struct r565_armature {

@@ -7,7 +7,7 @@
 ///         return r565_rig_pose(user, &walk, r565_animation_frame_at(&walk, (uint32_t)time, true),
 ///                              visitor, of);
 ///     }
-///     r565_springs_init(&springs, &rig, hair, 3, memory, sizeof memory);
+///     r565_springs_init(&springs, &rig, NULL, 0, memory, sizeof memory); // the armature's own
 ///     ... each frame:
 ///     r565_springs_advance(&springs, elapsed, pose_at, &rig);
 ///     r565_springs_pose(&springs, pose_at, &rig);
@@ -24,22 +24,6 @@ R565_EXTERN_C_BEGIN
 #define R565_SPRING_STEP 8
 /// At most so many steps in one call: a quarter of a second.
 #define R565_SPRING_MAX_STEPS 32
-#define R565_SPRING_MAX_STIFFNESS 15625
-#define R565_SPRING_MAX_DAMPING 125
-/// A limit that is none.
-#define R565_SPRING_NO_LIMIT INT16_MAX
-
-/// One bone that swings around its origin as if it had its mass at the end of a lever, which pulls it to
-/// where the animation has it. May live in flash.
-typedef struct r565_spring {
-    float length;    ///< of the lever along the bone's x, its own pixels; above 0
-    float stiffness; ///< 0 .. R565_SPRING_MAX_STIFFNESS, 1/s^2: 40 f^2 swings f times a second
-    float damping;   ///< 0 .. R565_SPRING_MAX_DAMPING, 1/s: what is lost of the speed in a second
-    float gravity; ///< acceleration along `down`, armature pixels/s^2, up to +-R565_MAX_COORDINATE
-    float wind;    ///< 0 .. 1: how much of the wind counts
-    r565_angle limit; ///< 0 .. R565_SPRING_NO_LIMIT: how far it may be turned out of the animation
-    uint8_t bone;
-} r565_spring;
 
 /// The springs of one rig, in memory the user gave. Private: ask the functions below. Belongs to the
 /// thread that its rig belongs to. A copy shares that memory.
@@ -64,11 +48,13 @@ typedef bool r565_pose_source(void *user, uint64_t time, r565_bone_visitor *visi
                               void *visitor_user);
 
 /// Bytes that r565_springs_init needs: 24 a spring, 1 a bone, and 3 of alignment slack. 0 for NULL, for
-/// a count that is not 1 .. bone_count, and with R565_ENABLE_SPRINGS 0.
+/// a count above bone_count, and with R565_ENABLE_SPRINGS 0.
+/// @param count of springs; 0: the armature's own, and 0 bytes where it has none.
 size_t r565_springs_bytes(const r565_armature *armature, int count);
 
 /// Springs at rest at time 0: no wind, down is +y.
-/// @param list stays the caller's and must live as long as the springs, as rig and memory.
+/// @param list stays the caller's and must live as long as the springs, as rig and memory. NULL with
+///        count 0: the armature's own, as the converter set them (converter/SPRINGS.md).
 /// @return R565_OK, R565_ERR_DISABLED, R565_ERR_ARGUMENT (NULL; a value out of range or no number; a bone
 ///         twice, one that constraints turn, or one that does not take all from its parent), or
 ///         R565_ERR_NO_SPACE. Unless R565_OK, nothing was written.
@@ -108,6 +94,18 @@ bool r565_player_pose_at(void *player, uint64_t time, r565_bone_visitor *visitor
 uint64_t r565_springs_time(const r565_springs *springs);
 /// Steps that were dropped since init; at most UINT32_MAX.
 uint32_t r565_springs_dropped(const r565_springs *springs);
+
+/// Bytes of r565_springs_snapshot: 52 and 25 a spring; 0 for NULL and for springs that no init made.
+size_t r565_springs_snapshot_bytes(const r565_springs *springs);
+/// Writes all that springs know, wind, down, place and teleport included, as bytes that mean the same
+/// everywhere. The player that poses them has a snapshot of its own.
+/// @return R565_OK, R565_ERR_ARGUMENT, R565_ERR_NO_SPACE or R565_ERR_DISABLED.
+r565_result r565_springs_snapshot(const r565_springs *springs, void *bytes, size_t size);
+/// Goes on from a snapshot of springs of the same bones of the same armature, bit for bit.
+/// @return R565_OK or, and nothing changes, R565_ERR_ARGUMENT (of another armature or number of
+///         springs), R565_ERR_MAGIC, R565_ERR_VERSION, R565_ERR_SIZE, R565_ERR_CORRUPT,
+///         R565_ERR_DISABLED.
+r565_result r565_springs_restore(r565_springs *springs, const void *bytes, size_t size);
 
 R565_EXTERN_C_END
 
