@@ -21,7 +21,10 @@ WASM_SIMD_OBJECTS    := $(call objects,wasm32-simd,$(WASM_RUNTIME_SOURCES))
 WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) \
                           wasm/convert.c wasm/heap.c wasm/libc.c) \
                         $(call deps_objects,wasm32)
+WASM_INSPECT_OBJECTS := $(call objects,wasm32,$(WASM_RUNTIME_SOURCES) wasm/inspect.c)
 WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
+# What the playground runs: all of core, and what only a page asks.
+WASM_INSPECT := $(BUILD)/wasm/rig565-inspect.wasm
 
 # Loops over pixels and bones are built for speed, all else for size.
 WASM_FAST := $(foreach f,gfx_paint_color gfx_paint_image gfx_smooth_image gfx_affine gfx_scan rig_pose, \
@@ -33,13 +36,14 @@ $(call objects,wasm32-page,$(WASM_SMALL)): STRICT += -Oz
 wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
 	$(Q)scripts/wasm-sizes.sh $(RUNTIME_GZIP_LIMIT) $^
 
-$(WASM_RUNTIME_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS): | setup-web
+$(WASM_RUNTIME_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS) $(WASM_INSPECT_OBJECTS): | setup-web
 
 $(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
 $(BUILD)/wasm/rig565-convert.wasm: $(WASM_CONVERT_OBJECTS)
+$(WASM_INSPECT): $(WASM_INSPECT_OBJECTS)
 # The runtime with vector instructions and all that can be switched off, for the tests to compare with.
 $(BUILD)/tests/rig565-simd.wasm: $(WASM_SIMD_OBJECTS)
-$(WASM_MODULES) $(BUILD)/tests/rig565-simd.wasm:
+$(WASM_MODULES) $(WASM_INSPECT) $(BUILD)/tests/rig565-simd.wasm:
 	@mkdir -p $(@D)
 	$(call report,WASM)
 	$(Q)$(WASM_LINK) $^ -o $@

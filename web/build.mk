@@ -26,7 +26,7 @@ $(BUILD)/web/index.js: $(WEB_SOURCES) web/tsconfig.json tsconfig.json package-lo
 .PHONY: site
 site: $(BUILD)/site/index.html ## the playground, in build/site
 
-$(BUILD)/site/index.html: $(PAGE_SOURCES) $(BUILD)/web/index.js $(SAMPLE_PACKS)
+$(BUILD)/site/index.html: $(PAGE_SOURCES) $(BUILD)/web/index.js $(WASM_INSPECT) $(SAMPLE_PACKS)
 	$(call report,VITE)
 	$(Q)$(VITE) build web/playground --logLevel warn
 	@touch $@

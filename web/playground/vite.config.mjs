@@ -11,6 +11,7 @@ export default defineConfig({
     resolve: {
         alias: [
             { find: /^rig565$/, replacement: resolve(build, 'web/index.js') },
+            { find: /^rig565-inspect\.wasm/, replacement: resolve(build, 'wasm/rig565-inspect.wasm') },
             { find: /^rig565\/(element|convert)$/, replacement: resolve(build, 'web/$1.js') },
         ],
     },

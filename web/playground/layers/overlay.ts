@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Lines over the picture: bones, hulls, boxes, meshes, areas, bands.
+import { byId } from '../base/dom.ts';
+import { applyAffine, multiply, type Matrix } from '../base/affine.ts';
+import type { Figure } from '../figure/figure.ts';
+import { moment, session } from '../session.ts';
+import { view } from '../stage/view.ts';
+import { state, type State } from '../state.ts';
+import { drawBones } from './bones.ts';
+
+const canvas = byId('overlay', HTMLCanvasElement);
+const viewport = byId('viewport', HTMLElement);
+
+const WATCHED: (keyof State)[] = ['bones', 'names', 'hulls', 'boxes', 'meshes', 'areas', 'slot', 'bands', 'drawn'];
+
+/** Readable on dark and on light pictures: a bright line within a dark one. */
+const COLORS = {
+    box: '#6cc4ff', hull: '#8be08b', mesh: '#d59bff', area: '#ffd84d', slot: '#ff9650', band: '#ffffff',
+};
+
+type Pen = CanvasRenderingContext2D;
+
+function prepare(): Pen {
+    const ratio = devicePixelRatio;
+    const [width, height] = [viewport.clientWidth, viewport.clientHeight];
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+        canvas.width = Math.round(width * ratio);
+        canvas.height = Math.round(height * ratio);
+    }
+    const pen = canvas.getContext('2d')!;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    pen.lineJoin = 'round';
+    return pen;
+}
+
+function trace(pen: Pen, corners: Float32Array, to: Matrix): void {
+    for (let index = 0; index < corners.length; index += 2) {
+        const [x, y] = applyAffine(to, corners[index]!, corners[index + 1]!);
+        if (index === 0) {
+            pen.moveTo(x, y);
+        } else {
+            pen.lineTo(x, y);
+        }
+    }
+    pen.closePath();
+}
+
+/** Strokes what `path` traces, twice. */
+function stroke(pen: Pen, color: string, width: number, path: () => void): void {
+    pen.beginPath();
+    path();
+    pen.strokeStyle = 'rgb(0 0 0 / 55%)';
+    pen.lineWidth = width + 2;
+    pen.stroke();
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.stroke();
+}
+
+function drawOutlines(pen: Pen, figure: Figure, to: Matrix): void {
+    const { boxes, hulls, meshes, areas, drawn, slot: chosen } = state.now;
+    const { shapes } = figure;
+    const order = shapes.order();
+    for (const slot of drawn < 0 ? order : order.slice(0, drawn)) {
+        const isChosen = figure.armature.slots[slot]?.name === chosen;
+        if (boxes || isChosen) {
+            stroke(pen, isChosen ? COLORS.slot : COLORS.box, isChosen ? 2 : 1, () =>
+                trace(pen, shapes.box(slot), to));
+        }
+        if (hulls) {
+            stroke(pen, COLORS.hull, 1, () => trace(pen, shapes.hull(slot), to));
+        }
+        if (areas) {
+            stroke(pen, COLORS.area, 1.5, () => trace(pen, shapes.area(slot), to));
+        }
+        if (meshes || isChosen) {
+            drawMesh(pen, figure, slot, to, isChosen ? COLORS.slot : COLORS.mesh);
+        }
+    }
+}
+
+function drawMesh(pen: Pen, figure: Figure, slot: number, to: Matrix, color: string): void {
+    const mesh = figure.shapes.mesh(slot);
+    if (!mesh) {
+        return;
+    }
+    const corner = (index: number): [number, number] =>
+        [mesh.points[index * 2]!, mesh.points[index * 2 + 1]!];
+    stroke(pen, color, 1, () => {
+        for (let index = 0; index < mesh.triangles.length; index += 3) {
+            const corners = [0, 1, 2].flatMap((n) => corner(mesh.triangles[index + n]!));
+            trace(pen, new Float32Array(corners), to);
+        }
+    });
+}
+
+function drawBands(pen: Pen): void {
+    const { bands, width, height } = state.now;
+    const { left, top, scale } = view.now;
+    const rows = Math.ceil(height / bands);
+    for (let band = 0; band * rows < height; band++) {
+        const y = top + band * rows * scale;
+        if (band % 2 === 1) {
+            pen.fillStyle = 'rgb(255 255 255 / 9%)'; // the other of two buffers
+            pen.fillRect(left, y, width * scale, Math.min(rows, height - band * rows) * scale);
+        }
+        if (band > 0) {
+            stroke(pen, COLORS.band, 1, () => {
+                pen.moveTo(left, y);
+                pen.lineTo(left + width * scale, y);
+            });
+        }
+        pen.fillStyle = COLORS.band;
+        pen.font = '10px ui-monospace, monospace';
+        pen.fillText(String(band + 1), left + width * scale + 6, y + 11);
+    }
+}
+
+function draw(): void {
+    const pen = prepare();
+    const { figure } = session.now;
+    if (!figure || moment.now.count === 0) {
+        return;
+    }
+    const now = state.now;
+    const { left, top, scale } = view.now;
+    const to = multiply([scale, 0, 0, scale, left, top], figure.placement);
+    drawOutlines(pen, figure, to);
+    if (now.bones || now.names) {
+        drawBones(pen, figure, to, { lines: now.bones, names: now.names });
+    }
+    if (now.bands > 1) {
+        drawBands(pen);
+    }
+}
+
+export function startOverlay(): void {
+    let isScheduled = false;
+    const schedule = (): void => {
+        if (!isScheduled) {
+            isScheduled = true;
+            requestAnimationFrame(() => {
+                isScheduled = false;
+                draw();
+            });
+        }
+    };
+    moment.watch(['count'], schedule);
+    view.watch(['scale', 'left', 'top'], schedule);
+    state.watch(WATCHED, schedule);
+    new ResizeObserver(schedule).observe(viewport);
+}

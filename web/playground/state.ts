@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// All that the page's controls set. What differs from the defaults is in the URL (link.ts).
+import type { Quality } from 'rig565';
+import type { ConvertOptions } from 'rig565/convert';
+import { Store } from './base/store.ts';
+
+/** What a slot shows in place of what the animation says. */
+export interface SlotOverride {
+    /** Index among the slot's attachments; -1 hides. */
+    attachment?: number;
+    /** 0..255. */
+    alpha?: number;
+}
+
+export interface State {
+    /** Name in the gallery; empty for files of the visitor's, which no link can hold. */
+    sample: string;
+    armature: string;
+    animation: string;
+
+    /** The frame that shows while paused, with its fraction; while playing, where it began. */
+    frame: number;
+    playing: boolean;
+    loop: boolean;
+    /** 1 is normal, negative is backwards. */
+    speed: number;
+    /** Milliseconds that an animation takes to go over into another. */
+    fade: number;
+
+    /** Pixels of the display. */
+    width: number;
+    height: number;
+    round: boolean;
+    /** Bytes of each pixel swapped, as displays behind an 8-bit bus want them. */
+    swapped: boolean;
+    /** Parts that the picture is drawn in, one after the other. */
+    bands: number;
+    /** Most frames a second; 0: as many as this screen has. */
+    frameRate: number;
+    quality: Quality;
+
+    /** `checker`, `scene`, `picture` (the visitor's own), or a colour as `#rrggbb`. */
+    background: string;
+    /** Device pixels a pixel; 0: as many as fit. */
+    zoom: number;
+    /** Where the picture's middle lies, in its own pixels from the middle of the stage. */
+    panX: number;
+    panY: number;
+
+    /** What the placement of the character adds to one that fits: percent, degrees, pixels. */
+    scale: number;
+    rotation: number;
+    mirror: boolean;
+    x: number;
+    y: number;
+    copies: number;
+
+    /** Drawn over the picture. */
+    bones: boolean;
+    names: boolean;
+    hulls: boolean;
+    boxes: boolean;
+    meshes: boolean;
+    areas: boolean;
+    /** Slots that are drawn, in draw order; -1: all. */
+    drawn: number;
+    /** The slot that is looked at, by name. */
+    slot: string;
+    /** Names of skins, put on in this order. */
+    skins: readonly string[];
+    /** By the slot's name. */
+    overrides: Readonly<Record<string, SlotOverride>>;
+
+    /** The tab that is open. */
+    tab: string;
+    /** What the converter is told. */
+    options: ConvertOptions;
+}
+
+export const DEFAULTS: Readonly<State> = {
+    sample: 'ember',
+    armature: '',
+    animation: '',
+    frame: 0,
+    playing: true,
+    loop: true,
+    speed: 1,
+    fade: 0,
+    width: 240,
+    height: 240,
+    round: false,
+    swapped: false,
+    bands: 1,
+    frameRate: 0,
+    quality: 'fast',
+    background: '#101828',
+    zoom: 0,
+    panX: 0,
+    panY: 0,
+    scale: 100,
+    rotation: 0,
+    mirror: false,
+    x: 0,
+    y: 0,
+    copies: 1,
+    bones: false,
+    names: false,
+    hulls: false,
+    boxes: false,
+    meshes: false,
+    areas: false,
+    drawn: -1,
+    slot: '',
+    skins: [],
+    overrides: {},
+    tab: 'display',
+    options: {},
+};
+
+export const state = new Store<State>(DEFAULTS);
