@@ -1,38 +1,58 @@
 // SPDX-License-Identifier: MIT
 // The strip of our own characters.
-import { make } from '../base/dom.ts';
-import { byId } from '../base/dom.ts';
+import { byId, make } from '../base/dom.ts';
 import { language } from '../base/text.ts';
-import { session, type Character } from '../session.ts';
+import { session } from '../session.ts';
 import { show } from '../stage/show.ts';
-import { state } from '../state.ts';
-import { loadExport, loadGallery, loadPack, type Sample } from './samples.ts';
+import { DEFAULTS, state, type State } from '../state.ts';
+import { loadGallery, loadPack, loadSources, optionsOf, type Sample } from './samples.ts';
+import { drawThumbnail } from './thumbnail.ts';
 
 const strip = byId('gallery', HTMLElement);
+const about = byId('about', HTMLElement);
 
 let samples: readonly Sample[] = [];
 
-async function open({ name, ...sample }: Sample): Promise<void> {
-    const character: Character = {
-        name, sample: name, pack: await loadPack(name), files: () => loadExport({ name, ...sample }),
+/** What a sample brings along, where a link does not say otherwise. */
+function settingsOf(sample: Sample, isFirst: boolean): Partial<State> {
+    const { background, animation, options } = state.now;
+    const isSaid = (value: unknown, fallback: unknown): boolean =>
+        isFirst && JSON.stringify(value) !== JSON.stringify(fallback);
+    return {
+        background: isSaid(background, DEFAULTS.background) ? background : sample.background,
+        animation: isSaid(animation, '') ? animation : sample.animation,
+        options: isSaid(options, {}) ? options : optionsOf(sample),
     };
-    await show(character);
-    if (sample.animation && state.now.animation === '') {
-        state.set({ animation: sample.animation });
-    }
+}
+
+async function open(sample: Sample, isFirst = false): Promise<void> {
+    const pack = await loadPack(sample);
+    const settings = settingsOf(sample, isFirst);
+    await show({ name: sample.id, sample: sample.id, pack, files: () => loadSources(sample) }, settings);
 }
 
 function card(sample: Sample, failed: (error: unknown) => void): HTMLButtonElement {
-    const { language: now } = language.now;
-    const button = make('button', { type: 'button', className: 'card', data: { sample: sample.name } },
-        make('strong', {}, sample.title[now]), make('small', {}, sample.about[now]));
+    const button = make('button', { type: 'button', className: 'card', data: { sample: sample.id } },
+        make('span', { className: 'thumbnail' }), make('strong'));
     button.addEventListener('click', () => open(sample).catch(failed));
     return button;
 }
 
-function showChosen(): void {
-    for (const button of strip.querySelectorAll<HTMLButtonElement>('button')) {
-        button.ariaCurrent = String(button.dataset.sample === session.now.character?.sample);
+function showTexts(): void {
+    const { language: now } = language.now;
+    const current = samples.find(({ id }) => id === session.now.character?.sample);
+    for (const [index, button] of [...strip.children].entries()) {
+        const sample = samples[index]!;
+        button.querySelector('strong')!.textContent = sample.title[now];
+        button.setAttribute('aria-current', String(sample === current));
+    }
+    about.replaceChildren(...(current
+        ? [`${current.text[now]} `, make('span', {}, current.features[now].join(' · '))] : []));
+}
+
+async function showThumbnails(): Promise<void> {
+    for (const [index, sample] of samples.entries()) {
+        strip.children[index]?.querySelector('.thumbnail')?.append(await drawThumbnail(sample));
     }
 }
 
@@ -40,16 +60,15 @@ function showChosen(): void {
 export async function startGallery(failed: (error: unknown) => void): Promise<void> {
     try {
         samples = await loadGallery();
-        const wanted = samples.find(({ name }) => name === state.now.sample) ?? samples[0];
+        const wanted = samples.find(({ id }) => id === state.now.sample) ?? samples[0];
         if (wanted) {
-            await open(wanted);
+            await open(wanted, true);
         }
+        strip.replaceChildren(...samples.map((sample) => card(sample, failed)));
+        language.watch(['language'], showTexts);
+        session.watch(['character'], showTexts);
+        await showThumbnails();
     } catch (error) {
         failed(error);
     }
-    language.watch(['language'], () => {
-        strip.replaceChildren(...samples.map((sample) => card(sample, failed)));
-        showChosen();
-    });
-    session.watch(['character'], showChosen);
 }

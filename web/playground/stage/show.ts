@@ -4,32 +4,45 @@ import { Figure } from '../figure/figure.ts';
 import { session, type Character } from '../session.ts';
 import { state, type State } from '../state.ts';
 
-/** Shows a character in place of the one before. Throws, and changes nothing, if it is broken. */
-export async function show(character: Character): Promise<void> {
+/**
+ * Shows a character in place of the one before. Throws, and changes nothing, if it is broken.
+ * @param settings - that it brings along
+ */
+export async function show(character: Character, settings: Partial<State> = {}): Promise<void> {
     const figure = await Figure.open(character.pack);
-    const isSame = character.name === session.now.character?.name;
-    const kept = findKept(figure, isSame || session.now.character === undefined);
+    const before = session.now.character;
+    const isSame = before === undefined || before.name === character.name; // at first the link's
+    const wanted = settings.animation ?? state.now.animation;
+    const found = (isSame && findKept(figure, character.name, wanted)) || begin(figure, character.name, wanted);
     session.set({ character, figure });
-    state.set({ sample: character.sample ?? '', ...(kept ?? begin(figure, character.name)) });
+    state.set({ sample: character.sample ?? '', ...settings, ...found });
 }
 
 /** Where the new character has what shows now: artists export over and over. */
-function findKept(figure: Figure, isSame: boolean): Partial<State> | undefined {
+function findKept(figure: Figure, name: string, animation: string): Partial<State> | undefined {
     const now = state.now;
-    const armature = figure.armatures.find(({ name }) => name === now.armature);
-    if (!isSame || !armature) {
+    const armature = now.armature === ''
+        ? mainArmature(figure.armatures, name)
+        : figure.armatures.find(({ name }) => name === now.armature);
+    if (!armature) {
         return undefined;
     }
-    const animation = armature.animations.find(({ name }) => name === now.animation);
-    if (!animation) {
-        return { animation: armature.first, frame: 0 };
-    }
-    return { frame: Math.min(now.frame, animation.frames) };
+    const found = armature.animations.find(({ name }) => name === (animation || armature.first));
+    return {
+        armature: armature.name,
+        animation: found?.name ?? armature.first,
+        frame: found ? Math.min(now.frame, found.frames) : 0,
+    };
 }
 
-function begin(figure: Figure, name: string): Partial<State> {
+function begin(figure: Figure, name: string, animation: string): Partial<State> {
     const armature = mainArmature(figure.armatures, name);
-    return { armature: armature?.name ?? '', animation: armature?.first ?? '', ...UNTOUCHED };
+    const found = armature?.animations.find(({ name }) => name === animation);
+    return {
+        ...UNTOUCHED,
+        armature: armature?.name ?? '',
+        animation: found?.name ?? armature?.first ?? '',
+    };
 }
 
 /** What makes no sense for another armature. */

@@ -6,7 +6,7 @@ import { state } from '../state.ts';
 
 export const MAX_ZOOM = 32;
 /** CSS pixels around a picture that fits. */
-const MARGIN = 20;
+const MARGIN = 16;
 
 /** All in CSS pixels of the viewport, but for the zoom. */
 export interface View {

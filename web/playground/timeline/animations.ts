@@ -52,5 +52,5 @@ export function makeAnimations(): HTMLElement {
         state.set({ animation: (target as HTMLInputElement).value, frame: 0 }));
     armatures.addEventListener('change', () => chooseArmature(armatures.value));
     return make('div', { className: 'animations' },
-        make('fieldset', {}, make('legend', { data: { text: 'animation' } }), list), choice);
+        make('fieldset', {}, make('legend', { className: 'hidden', data: { text: 'animation' } }), list), choice);
 }

@@ -72,6 +72,11 @@ function showEvent(name: string): void {
     toast.dataset.timer = String(setTimeout(() => (toast.textContent = ''), SHOWN_EVENT));
 }
 
+/** Which frame it is, and for a moment what happened there. */
+export function makeReadout(): HTMLElement {
+    return make('div', { className: 'readout' }, readout, toast);
+}
+
 export function makeTrack(): HTMLElement {
     scrub.addEventListener('input', () => seek(Number(scrub.value)));
     session.watch(['figure'], showLength);
@@ -79,7 +84,5 @@ export function makeTrack(): HTMLElement {
     moment.watch(['count'], showFrame);
     language.watch(['language'], showLength);
     onEvent(({ name }) => showEvent(name));
-    return make('div', { className: 'track' },
-        make('div', { className: 'rail' }, marks, scrub, events),
-        make('div', { className: 'under' }, readout, toast));
+    return make('div', { className: 'rail' }, marks, scrub, events);
 }
