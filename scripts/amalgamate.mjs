@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // amalgamate.mjs CORE OUT: writes core as OUT/rig565.h and OUT/rig565.c, for projects that take a
-// library as two files. Everything private stays private: names that two files use for different
+// library as two files, and OUT/rig565.hpp, its cover for C++. Everything private stays private: names that two files use for different
 // things get the file's name in front.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -93,3 +93,5 @@ writeFileSync(
         ...sources.map((file) => part(file, shared, seen)),
     ].join(''),
 );
+const cover = readFileSync(join(headerFolder, 'rig565/rig565.hpp'), 'utf8');
+writeFileSync(join(out, 'rig565.hpp'), cover.replace('"rig565/rig565.h"', '"rig565.h"'));

@@ -4,7 +4,7 @@
 # Installs what the build needs and is not there yet. Each argument names a group:
 #   native  C compiler, and the C sources of cJSON, giflib, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
-#   test    second compiler, Cortex-M compiler, browser, clang-format, callgrind
+#   test    second compiler, Cortex-M compiler and emulator, CMake, browser, clang-format, callgrind
 #   bench   callgrind, and the libraries that the benchmark compares with
 # What was fetched leaves a stamp of what it was fetched for, and the next run only compares that.
 set -euo pipefail
@@ -66,6 +66,8 @@ need_test() {
     need clang clang
     need arm-none-eabi-gcc "gcc-arm-none-eabi libnewlib-arm-none-eabi" \
         includes arm-none-eabi-gcc string.h
+    need cmake cmake
+    need qemu-system-arm qemu-system-arm
     need chromium "chromium fonts-dejavu-core"
     need clang-format clang-format
 }

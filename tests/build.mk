@@ -42,7 +42,7 @@ $(eval $(call variant,threads,$(CC) -O2 -g -fsanitize=thread))
 test-threads: ARGS := two_cores
 
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
-TESTS := test-native test-sanitized test-fuzz test-portable test-wasm test-switches test-compile test-js
+TESTS := test-native test-sanitized test-fuzz test-portable test-wasm test-switches test-compile test-firmware test-js
 
 .PHONY: test test-c test-compile test-js test-all
 test: setup ## run all tests; the last line says how many passed

@@ -317,7 +317,8 @@ static char *guard_of(emitter *emit) {
 
 static void begin_header(emitter *emit, const char *guard) {
     r565c_text_join(&emit->out, "#ifndef ", guard, "\n#define ", guard, "\n\n",
-                    "#include \"rig565/rig565.h\"\n\n", "R565_STATIC_ASSERT(R565_SCHEMA_MAJOR == ",
+                    "#ifndef RIG565_H\n#include \"rig565/rig565.h\"\n#endif\n\n",
+                    "R565_STATIC_ASSERT(R565_SCHEMA_MAJOR == ",
                     r565c_format(emit->arena, "%u", R565_SCHEMA_MAJOR),
                     ", \"made for another version of rig565: convert again\");\n\n", NULL);
 }

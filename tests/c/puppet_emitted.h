@@ -4,7 +4,9 @@
 #ifndef RIG565_ASSET_EMITTED_H
 #define RIG565_ASSET_EMITTED_H
 
+#ifndef RIG565_H
 #include "rig565/rig565.h"
+#endif
 
 R565_STATIC_ASSERT(R565_SCHEMA_MAJOR == 1, "made for another version of rig565: convert again");
 

@@ -1,0 +1,54 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+#
+# firmware-tests.sh BUILD NAME:BOARD...: runs what tests/firmware/build.mk made, and compares what each
+# build of the example prints with what the host's prints. Ends with `N passed, N failed`.
+set -uo pipefail
+build=$1
+shift
+firmware=$build/firmware
+passed=0 failed=0
+
+# count COMMAND...: one test by its exit status.
+count() {
+    if "${@:2}"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "failed: $1"
+    fi
+}
+
+# add COMMAND...: tests that count themselves.
+add() {
+    local line
+    line=$("$@" | tee /dev/stderr | tail -n 1)
+    if [[ $line =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed ]]; then
+        passed=$((passed + BASH_REMATCH[1])) failed=$((failed + BASH_REMATCH[2]))
+    else
+        failed=$((failed + 1))
+        echo "failed: $1 ended without counts"
+    fi
+}
+
+# Twelve lines of hashes; an emulator that hangs is stopped.
+on_board() {
+    timeout 120 qemu-system-arm -M "$1" -nographic -semihosting-config enable=on,target=native \
+        -kernel "$2" </dev/null
+}
+
+same_as_host() { [ "$1" = "$host" ] || { diff <(echo "$host") <(echo "$1") | head -n 4; false; }; }
+
+host=$("$firmware/host")
+count "the example on the host" [ "$(echo "$host" | grep -c '^frame')" = 13 ]
+last=${host##*panel }
+count "the Arduino sketch shows the same at last" [ "$("$firmware/sketch")" = "panel $last" ]
+count "two cores, watched by ThreadSanitizer" "$firmware/two-cores"
+for board; do
+    name=${board%%:*}
+    count "the image for $name" same_as_host "$(on_board "${board#*:}" "$firmware/$name/ember")"
+done
+add "$firmware/adapters"
+add "$build/tests/c/amalgamation"
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// As much of Arduino as the example asks for, on a clock that a test turns.
+#ifndef ARDUINO_H
+#define ARDUINO_H
+
+#include <cstdint>
+#include <cstdio>
+
+extern uint32_t mock_milliseconds;
+inline uint32_t millis() {
+    return mock_milliseconds;
+}
+
+struct mock_serial {
+    void begin(unsigned long) {}
+    void println(const char *text) {
+        std::puts(text);
+    }
+};
+extern mock_serial Serial;
+
+void setup();
+void loop();
+
+#endif

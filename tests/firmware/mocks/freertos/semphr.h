@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+#include "esp_lcd_panel_io.h"
