@@ -4,8 +4,9 @@
 // Keys are written "frame:value frame:value ..."; a looping
 // animation's curves run on through its end.
 
+import { both, flicker, steps, wave } from "../lib/cycles.mjs";
+
 const FRAME_RATE = 24;
-const TAU = 2 * Math.PI;
 
 const LEGS = {
     L: { thigh: "thigh_L", shin: "shin_L", foot: "foot_L" },
@@ -27,19 +28,6 @@ const SPRINGS = {
     satchel: { hertz: 2.2, damping: 0.3, push: 1.2, level: 0.7 },
     lantern: { hertz: 1.6, damping: 0.22, push: 1.0, level: 1, hang: 90 },
 };
-
-const both = (name, of) => ({ [`${name}_L`]: of, [`${name}_R`]: of });
-
-/** A slow flicker for the glow: alpha keys over the whole animation. */
-const flicker = (duration, ...levels) => {
-    const step = duration / levels.length;
-    return [...levels, levels[0]].map((level, i) => `${Math.round(i * step)}:${level}`).join(" ");
-};
-
-const wave =
-    (duration, size, phase = 0, mean = 0, turns = 1) =>
-    (frame) =>
-        mean + size * Math.sin(TAU * ((turns * frame) / duration - phase));
 
 /** A spark's way up out of the lantern between two frames: bone channels and slot keys. */
 const spark = (start, end, duration, drift) => {
@@ -106,45 +94,7 @@ function idle() {
 
 const STRIDE = 19;
 const STANCE = 0.58;
-const HEEL = [-10, 14];
-const BALL = [19, 14];
-
-/** Turns the ankle's place about the heel or the ball of the foot while the sole is not level. */
-function rolled([x, y], rot) {
-    const [px, py] = rot < 0 ? HEEL : BALL;
-    const [cos, sin] = [Math.cos((rot * Math.PI) / 180), Math.sin((rot * Math.PI) / 180)];
-    return [x + px - (px * cos - py * sin), y + py - (px * sin + py * cos)];
-}
-
-/** Cubic between two values with given slopes. */
-const hermite = (t, v0, m0, v1, m1) =>
-    v0 + t * (m0 + t * (3 * (v1 - v0) - 2 * m0 - m1 + t * (2 * (v0 - v1) + m0 + m1)));
-
-/** One foot at a phase of the step: on the ground it keeps the ground's pace. */
-function stepping(phase) {
-    const p = phase - Math.floor(phase);
-    const swing = 1 - STANCE;
-    if (p < STANCE) {
-        const rot =
-            p < 0.09
-                ? -20 * (1 - p / 0.09) ** 1.5
-                : p > 0.36
-                  ? 38 * ((p - 0.36) / (STANCE - 0.36)) ** 1.6
-                  : 0;
-        return { place: rolled([STRIDE - (2 * STRIDE * p) / STANCE, 0], rot), rot };
-    }
-    const t = (p - STANCE) / swing;
-    const pace = ((-2 * STRIDE) / STANCE) * swing;
-    const rot = t < 0.3 ? hermite(t / 0.3, 38, 26, 46, 0) : hermite((t - 0.3) / 0.7, 46, 0, -20, 0);
-    const lift = 9 * Math.sin(Math.PI * Math.min(1, t * 1.05)) ** 1.2;
-    return { place: rolled([hermite(t, -STRIDE, pace, STRIDE, pace), -lift], rot), rot };
-}
-
-const feet = (duration, shift, home) => ({
-    x: (f) => stepping(f / duration + shift).place[0] + home,
-    y: (f) => stepping(f / duration + shift).place[1],
-    rot: (f) => stepping(f / duration + shift).rot,
-});
+const GAIT = { stride: STRIDE, stance: STANCE, lift: 9, heel: [-10, 14], ball: [19, 14] };
 
 /** A puff where a toe leaves the ground, `from` off its bone: it stays with the ground. */
 function footfall(start, from, duration) {
@@ -177,7 +127,7 @@ function walk() {
         name: "walk",
         duration,
         playTimes: 0,
-        feet: { R: feet(duration, 0, 9), L: feet(duration, 0.5, -9) },
+        feet: { R: steps(duration, GAIT, 0, 9), L: steps(duration, GAIT, 0.5, -9) },
         bones: {
             hip: { x: step(0.8, 0.3, 1), y: step(2.2, -0.05, 4.6), rot: stride(2, -0.25) },
             body: { rot: step(1, 0.1, 4) },

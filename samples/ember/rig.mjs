@@ -2,7 +2,8 @@
 // Ember's skeleton: bones by their joints in the bind pose (armature space, y down, the ground at
 // 0), and the slots from back to front with the drawings each can show.
 
-/** [name, parent, joint x, joint y, tip x, tip y]; a bone without a tip is not turned. */
+import { all, at, bonesAt } from "../lib/rig.mjs";
+
 const JOINTS = [
     ["root", "", 0, 0],
     ["shadow", "root", 2, 1],
@@ -43,24 +44,10 @@ const JOINTS = [
     ["tail_4", "tail_3", -76, -91, -78, -138],
 ];
 
-const degrees = (radians) => (radians * 180) / Math.PI;
-
-/** World placement of each bone in the bind pose: {name, parent, x, y, angle (degrees), length}. */
-export const bones = JOINTS.map(([name, parent, x, y, tipX, tipY]) => ({
-    name,
-    parent,
-    x,
-    y,
-    angle: tipX === undefined ? 0 : degrees(Math.atan2(tipY - y, tipX - x)),
-    length: tipX === undefined ? 0 : Math.hypot(tipX - x, tipY - y),
-}));
+export const bones = bonesAt(JOINTS);
 
 const EYES = ["eye_open", "eye_half", "eye_closed", "eye_happy", "eye_wide", "eye_squint"];
 const MOUTHS = ["mouth_smile", "mouth_open", "mouth_o"];
-
-/** Places drawings that have no place of their own: around a point of armature space. */
-const at = (x, y, scX = 1, scY = 1) => ({ x, y, scX, scY });
-const all = (names, place) => names.map((part) => ({ part, place }));
 
 /** Back to front. `show` is the drawing in the bind pose, -1 for none. */
 export const slots = [

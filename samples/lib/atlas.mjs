@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { decodePng } from "./png.mjs";
 
 /** Where parts are looked for, in their own units: everything must be drawn inside. */
-const FIELD = { x: -160, y: -280, width: 320, height: 340 };
+const FIELD = { x: -200, y: -280, width: 400, height: 400 };
 const MARGIN = 4;
 const PADDING = 2;
 

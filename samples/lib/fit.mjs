@@ -53,18 +53,23 @@ function worst(samples, from, to, [y1, y2]) {
 const round = (v) => Math.round(v * 1000) / 1000;
 const isLine = ([y1, y2]) => Math.abs(y1 - 1 / 3) + Math.abs(y2 - 2 / 3) < 1e-6;
 
+const apart = (a, b) => Math.max(...a.map((v, c) => Math.abs(v - b[c])));
+
 /**
  * Keys [{frame, value, curve}] on whole frames that stay within `tolerance` of the samples
- * (STEPS of them a frame, each an array of components). Null curve: a straight line.
+ * (STEPS of them a frame, each an array of components), and within `reach` of each other. Null
+ * curve: a straight line.
  */
-export function fitKeys(samples, tolerance) {
+export function fitKeys(samples, tolerance, reach = Infinity) {
     const last = (samples.length - 1) / STEPS;
     const keys = [];
     for (let frame = 0; frame < last;) {
         let [next, found] = [frame + 1, null];
         for (let end = frame + 1; end <= last; end++) {
-            const curve = handles(samples, frame * STEPS, end * STEPS);
-            if (end > frame + 1 && worst(samples, frame * STEPS, end * STEPS, curve) > tolerance)
+            const [from, to] = [frame * STEPS, end * STEPS];
+            if (end > frame + 1 && apart(samples[from], samples[to]) > reach) break;
+            const curve = handles(samples, from, to);
+            if (end > frame + 1 && worst(samples, from, to, curve) > tolerance)
                 continue;
             [next, found] = [end, curve];
         }

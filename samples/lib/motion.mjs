@@ -2,8 +2,8 @@
 // Motion as it is thought of (a few poses a channel, feet that stand on the ground, things that
 // swing after the body) turned into one sampled offset per bone and channel.
 import { STEPS } from "./fit.mjs";
+import { RADIANS } from "./json.mjs";
 
-const RADIANS = Math.PI / 180;
 const turnOf = (degrees) => degrees - 360 * Math.round(degrees / 360);
 
 /** "0:1 12:-2.5" to [[0, 1], [12, -2.5]]. */
@@ -39,6 +39,9 @@ function spline(keys, duration, loop) {
         return v0 + t * (m0 + t * (3 * (v1 - v0) - 2 * m0 - m1 + t * (2 * (v0 - v1) + m0 + m1)));
     };
 }
+
+/** The curve through keys of an animation that does not loop, as a function of the frame. */
+export const curveOf = (text, duration) => spline(parseKeys(text), duration, false);
 
 const multiply = (p, l) => ({
     a: p.a * l.a + p.c * l.b,
@@ -183,11 +186,27 @@ class Sampler {
     }
 }
 
+/** Legs that inverse kinematics bends have to reach their targets, or their feet come off. */
+function mustReach(sampler, iks, { name }) {
+    for (const { bone, target } of iks) {
+        const [lower, goal] = [sampler.bones[bone], sampler.bones[target]];
+        const length = lower.length + sampler.bones[lower.parent].length;
+        for (let i = 0; i < sampler.count; i++) {
+            const [from, to] = [sampler.world(lower.parent, i), sampler.world(goal.name, i)];
+            const beyond = Math.hypot(to.x - from.x, to.y - from.y) - length;
+            if (beyond > 0.5)
+                throw new Error(`${name}, frame ${i / STEPS}: ${bone} lacks ${beyond.toFixed(1)}`);
+        }
+    }
+}
+
 /** All offsets of an animation: {bone: [{x, y, rot, sx, sy}, ...]}, STEPS a frame. */
-export function sampleAnimation(skeleton, animation) {
+export function sampleAnimation(skeleton, animation, iks = []) {
     const sampler = new Sampler(skeleton, animation);
-    for (const [side, leg] of Object.entries(animation.legs))
+    for (const [side, leg] of Object.entries(animation.legs ?? {}))
         sampler.plant(leg, animation.feet[side] ?? {});
-    for (const [bone, spring] of Object.entries(animation.springs)) sampler.swing(bone, spring);
+    for (const [bone, spring] of Object.entries(animation.springs ?? {}))
+        sampler.swing(bone, spring);
+    mustReach(sampler, iks, animation);
     return sampler.offsets;
 }
