@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tracks: what plays on them, and what of it shows.
-#include "player_clip.h"
+#include "player_children.h"
 #include "player_events.h"
 
 #include <string.h>
@@ -58,7 +58,9 @@ bool r565_player_play(r565_player *player, int track, const r565_animation *anim
     if (!on || !animation || play_times < 0 || play_times > UINT16_MAX ||
         animation->signature != r565_rig_armature(&player->rig)->signature)
         return false;
+    r565i_children_advance(player, 0); // so that it is known which ones show
     push_clip(on, animation, play_times, fade);
+    r565i_children_play(player, track);
     return true;
 }
 
@@ -77,6 +79,7 @@ bool r565_player_seek(r565_player *player, int track, uint32_t milliseconds) {
     r565_clip *clip = find_clip(player, track);
     if (!clip)
         return false;
+    r565i_children_seek(player, track, milliseconds);
     r565i_clip_seek(clip, milliseconds);
     return true;
 }
@@ -139,16 +142,12 @@ bool r565_player_set_holds(r565_player *player, int track, bool holds) {
 
 // --- Time ------------------------------------------------------------------------------------------
 
-static uint32_t at_most(uint32_t value, uint32_t limit) {
-    return value < limit ? value : limit;
-}
-
 /// What the newest clip meets goes to the course; older ones have no events.
 static void advance_track(r565_track *track, uint32_t milliseconds, r565i_track_course *out) {
     r565_clip *newest = newest_clip(track);
-    const uint32_t wait = at_most(newest->fade - newest->faded, milliseconds);
+    const uint32_t wait = r565i_at_most(newest->fade - newest->faded, milliseconds);
     for (r565_clip *clip = track->clips; clip <= newest; clip++) {
-        clip->faded += at_most(clip->fade - clip->faded, milliseconds);
+        clip->faded += r565i_at_most(clip->fade - clip->faded, milliseconds);
         const bool waits = track->holds && (clip < newest || !r565i_clip_is_faded(clip));
         if (!clip->animation || waits)
             continue;
@@ -166,6 +165,7 @@ bool r565_player_advance(r565_player *player, uint32_t milliseconds) {
     if (!player || !player->tracks)
         return false;
     r565i_track_course courses[R565_MAX_LAYERS];
+    r565i_children_advance(player, milliseconds);
     for (int i = 0; i < player->track_count; i++) {
         r565_track *track = &player->tracks[i];
         courses[i] = (r565i_track_course){.track = (uint8_t)i};
@@ -217,6 +217,10 @@ bool r565_player_pose(const r565_player *player, r565_bone_visitor *visitor, voi
     r565_pose_layer *const end = layers + R565_MAX_LAYERS, *first = end;
     for (int i = player->track_count; i-- > 0 && (first == end || !covers_all(first));)
         first = add_layers(first, layers, &player->tracks[i]);
+    if (player->children) {
+        r565i_children_advance(player, 0);
+        return r565i_pose_layers(&rig, first, (int)(end - first), visitor, user, player->children);
+    }
     if (first == end)
         return r565_rig_pose_bind(&rig, visitor, user);
     if (first + 1 == end && covers_all(first))

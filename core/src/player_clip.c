@@ -20,19 +20,12 @@ static way way_of(uint32_t steps, uint64_t step, uint64_t period) {
     return (way){step / period * steps + ((high / period) << 16) + low / period, low % period};
 }
 
-// Frame of an event in the direction of travel.
-static uint32_t frame_of(const r565i_course *course, int32_t index) {
-    return course->backwards ? (uint32_t)course->animation->duration -
-                                   course->events[course->event_count - 1 - index].frame
-                             : course->events[index].frame;
-}
-
-// How many events of a loop lie before a frame.
-static int32_t events_before(const r565i_course *course, uint64_t frame) {
+// How many events of a loop lie before a position.
+static int32_t events_before(const r565i_course *course, uint64_t position) {
     int32_t first = 0, end = course->event_count;
     while (first < end) {
         const int32_t middle = (first + end) / 2;
-        if (frame_of(course, middle) < frame)
+        if (r565i_course_position(course, middle) < position)
             first = middle + 1;
         else
             end = middle;
@@ -51,7 +44,7 @@ static int32_t event_at(const r565i_course *course) {
 
 // How many items of a loop lie up to a position.
 static int32_t items_until(const r565i_course *course, uint64_t position) {
-    return events_before(course, position / R565I_FRAME + 1) + 1;
+    return events_before(course, position + 1) + 1;
 }
 
 // --- What lies on it -------------------------------------------------------------------------------
@@ -80,12 +73,11 @@ static void place_course(r565i_course *course, bool begun) {
         course->item = course->left == 0 ? 2 : items_until(course, course->position);
     } else if (course->left == 0) { // arrives where it ends
         course->loop = -1;
-        course->item = 1 + events_before(course, course->animation->duration);
+        course->item = 1 + events_before(course, course->period);
     } else if (course->position == 0) {
         course->skips_loop = true;
     } else {
-        const uint64_t frame = (course->position + R565I_FRAME - 1) / R565I_FRAME;
-        course->item = 1 + events_before(course, frame);
+        course->item = 1 + events_before(course, course->position);
     }
 }
 
@@ -113,7 +105,7 @@ uint32_t r565i_course_time(const r565i_course *course) {
     const int64_t start = course->loop * (int64_t)course->period - (int64_t)course->position;
     uint64_t distance = (uint64_t)start;
     if (!is_at_end(course) && course->item != course->at_start)
-        distance += (uint64_t)frame_of(course, event_at(course)) * R565I_FRAME;
+        distance += r565i_course_position(course, event_at(course));
     return distance == 0 ? 0 : (uint32_t)((distance + course->step - 1) / course->step);
 }
 
@@ -125,8 +117,7 @@ void r565i_course_take(r565i_course *course, r565_player_event *event) {
     } else if (course->item == course->at_start) {
         event->kind = R565_EVENT_LOOP;
     } else {
-        const int32_t index = event_at(course);
-        event->event = &course->events[course->backwards ? course->event_count - 1 - index : index];
+        event->event = r565i_course_event(course, event_at(course));
         event->kind = event->event->kind;
     }
     course->item++;

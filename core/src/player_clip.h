@@ -29,6 +29,10 @@ typedef struct r565i_course {
     bool skips_loop; ///< the first LOOP is none
 } r565i_course;
 
+static inline uint32_t r565i_at_most(uint32_t value, uint32_t limit) {
+    return value < limit ? value : limit;
+}
+
 /// Moves a clip on.
 /// @param[out] course what happens.
 void r565i_clip_advance(r565_clip *clip, int32_t speed, uint32_t milliseconds,
@@ -46,6 +50,18 @@ bool r565i_clip_is_complete(const r565_clip *clip, int32_t speed);
 uint32_t r565i_course_time(const r565i_course *course);
 /// Takes the next item: fills in kind, event and animation.
 void r565i_course_take(r565i_course *course, r565_player_event *event);
+
+/// An event of a loop, in the direction of travel.
+static inline const r565_event *r565i_course_event(const r565i_course *course, int32_t index) {
+    return &course->events[course->backwards ? course->event_count - 1 - index : index];
+}
+
+/// Where in a loop it is.
+static inline uint64_t r565i_course_position(const r565i_course *course, int32_t index) {
+    const uint32_t frame = r565i_course_event(course, index)->frame;
+    return (uint64_t)(course->backwards ? course->animation->duration - frame : frame) *
+           R565I_FRAME;
+}
 
 static inline uint64_t r565i_clip_period(const r565_clip *clip) {
     return clip->animation ? (uint64_t)clip->animation->duration * R565I_FRAME : 0;

@@ -16,6 +16,23 @@ bool r565_player_set_queue(r565_player *player, r565_player_event *memory, int c
     return false;
 }
 
+int r565_player_child_count(const r565_player *player) {
+    (void)player;
+    return 0;
+}
+
+bool r565_player_set_children(r565_player *player, const r565_asset *asset, r565_clip *memory,
+                              int count) {
+    (void)player, (void)asset, (void)memory, (void)count;
+    return false;
+}
+
+bool r565_player_play_child(r565_player *player, const r565_rig *child,
+                            const r565_animation *animation, int play_times) {
+    (void)player, (void)child, (void)animation, (void)play_times;
+    return false;
+}
+
 bool r565_player_play(r565_player *player, int track, const r565_animation *animation,
                       int play_times, uint32_t fade) {
     (void)player, (void)track, (void)animation, (void)play_times, (void)fade;

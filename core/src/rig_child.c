@@ -2,6 +2,8 @@
 // Armatures that slots show.
 #include "rig_child.h"
 
+#include "player_clip.h"
+
 #if R565I_NESTING
 
 #define ALIGNMENT sizeof(void *)
@@ -10,43 +12,51 @@ static size_t align(size_t offset) {
     return (offset + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
 }
 
-// --- Child attachments ----------------------------------------------------------------------------
+// --- One after the other ----------------------------------------------------------------------------
 
-// A place among the child attachments of an armature; those beyond its child_count do not count.
-typedef struct place {
-    const r565_armature *armature;
-    int slot, attachment;
-    int left; ///< child attachments behind it
-} place;
-
-static place before_all(const r565_armature *armature) {
-    const int count = armature->feature_count != 0 ? armature->features->child_count : 0;
-    return (place){armature, 0, -1, count};
+static struct r565_rig_state *state_at(struct r565_rig_state *state, size_t offset) {
+    return (struct r565_rig_state *)(void *)((unsigned char *)state + align(offset));
 }
 
-/// What the next one shows, NULL behind the last.
-static const r565_attachment_features *find_next(place *at) {
+/// @param owner NULL: only what they are is asked, not where.
+static r565i_child_place before_children(const r565_armature *armature,
+                                         struct r565_rig_state *owner) {
+    const int count = armature->feature_count != 0 ? armature->features->child_count : 0;
+    r565i_child_place at = {.armature = armature, .attachment = -1, .left = count};
+    if (owner && count > 0)
+        at.behind = state_at(owner, r565i_rig_own_size(armature));
+    return at;
+}
+
+r565i_child_place r565i_before_children(struct r565_rig_state *owner, int index) {
+    r565i_child_place at = before_children(owner->armature, owner);
+    at.index_behind = index;
+    return at;
+}
+
+/// Looks for the next child attachment alone.
+static bool find_next(r565i_child_place *at) {
     for (; at->left > 0 && at->slot < at->armature->slot_count; at->slot++, at->attachment = -1) {
         const r565_slot *slot = &at->armature->slots[at->slot];
         while (++at->attachment < slot->attachment_count) {
-            const r565_attachment *attachment = &slot->attachments[at->attachment];
-            if (r565i_child_of(attachment)) {
+            if (r565i_child_of(&slot->attachments[at->attachment])) {
+                at->shown = slot->attachments[at->attachment].features;
                 at->left--;
-                return attachment->features;
+                return true;
             }
         }
     }
-    return NULL;
+    return false;
 }
 
 /// @param depth how many armatures it stands in; @param left how many rigs there may still be in it.
 static size_t measure(const r565_armature *armature, int depth, int *left) {
     size_t size = r565i_rig_own_size(armature);
-    place at = before_all(armature);
-    for (const r565_attachment_features *shown; (shown = find_next(&at)) != NULL;) {
+    r565i_child_place at = before_children(armature, NULL);
+    while (find_next(&at)) {
         if (depth + 1 == R565_MAX_NESTING || (*left)-- == 0)
             return 0;
-        const size_t child = measure(shown->child, depth + 1, left);
+        const size_t child = measure(at.shown->child, depth + 1, left);
         if (child == 0)
             return 0;
         size = align(size) + child;
@@ -54,46 +64,55 @@ static size_t measure(const r565_armature *armature, int depth, int *left) {
     return size;
 }
 
+bool r565i_next_child(r565i_child_place *at) {
+    if (!find_next(at))
+        return false;
+    int left = R565_MAX_CHILDREN;
+    at->state = at->behind;
+    at->index = at->index_behind;
+    at->behind = state_at(at->state, measure(at->shown->child, 0, &left));
+    at->inside = R565_MAX_CHILDREN - left;
+    at->index_behind += 1 + at->inside;
+    return true;
+}
+
+// --- Memory ---------------------------------------------------------------------------------------
+
 size_t r565i_rig_size(const r565_armature *armature) {
     int left = R565_MAX_CHILDREN;
     return measure(armature, 0, &left);
 }
 
+int r565i_rig_child_count(const r565_armature *armature) {
+    int left = R565_MAX_CHILDREN;
+    return measure(armature, 0, &left) != 0 ? R565_MAX_CHILDREN - left : 0;
+}
+
+struct r565_rig_state *r565i_rig_behind(struct r565_rig_state *state) {
+    return state_at(state, r565i_rig_own_size(state->armature));
+}
+
 bool r565i_children_are_sound(const r565_armature *armature) {
-    place at = before_all(armature);
-    for (const r565_attachment_features *shown; (shown = find_next(&at)) != NULL;) {
-        if (!r565i_rig_is_sound(shown->child))
+    r565i_child_place at = before_children(armature, NULL);
+    while (find_next(&at)) {
+        if (!r565i_rig_is_sound(at.shown->child))
             return false;
     }
     return true;
 }
 
-// --- Children in memory ---------------------------------------------------------------------------
-
-static struct r565_rig_state *state_at(unsigned char *memory) {
-    return (struct r565_rig_state *)(void *)memory;
-}
-
-/// The first child of an owner that has some.
-static unsigned char *first_child(struct r565_rig_state *owner) {
-    return (unsigned char *)owner + align(r565i_rig_own_size(owner->armature));
-}
-
-static unsigned char *behind(unsigned char *child, const r565_armature *armature) {
-    return child + align(r565i_rig_size(armature));
-}
-
 void r565i_place_children(struct r565_rig_state *owner) {
-    place at = before_all(owner->armature);
-    unsigned char *memory = at.left > 0 ? first_child(owner) : NULL;
-    for (const r565_attachment_features *shown; (shown = find_next(&at)) != NULL;) {
-        r565i_rig_set_up(state_at(memory), shown->child);
-        memory = behind(memory, shown->child);
-    }
+    r565i_child_place at = r565i_before_children(owner, 0);
+    while (r565i_next_child(&at))
+        r565i_rig_set_up(at.state, at.shown->child);
+}
+
+static int shown_by(struct r565_rig_state *owner, int slot) {
+    return r565i_rig_find_parts(owner).slots[slot].attachment;
 }
 
 static const r565_attachment *attachment_of(struct r565_rig_state *owner, int slot) {
-    const int attachment = r565i_rig_find_parts(owner).slots[slot].attachment;
+    const int attachment = shown_by(owner, slot);
     return attachment < 0 ? NULL : &owner->armature->slots[slot].attachments[attachment];
 }
 
@@ -101,20 +120,17 @@ r565_rig r565i_child_at(struct r565_rig_state *owner, int slot) {
     const r565_attachment *attachment = attachment_of(owner, slot);
     if (!attachment || !r565i_child_of(attachment))
         return (r565_rig){NULL};
-    const int index = r565i_rig_find_parts(owner).slots[slot].attachment;
-    place at = before_all(owner->armature);
-    unsigned char *memory = at.left > 0 ? first_child(owner) : NULL;
-    for (const r565_attachment_features *shown; (shown = find_next(&at)) != NULL;) {
-        if (at.slot == slot && at.attachment == index)
-            return (r565_rig){state_at(memory)};
-        memory = behind(memory, shown->child);
+    r565i_child_place at = r565i_before_children(owner, 0);
+    while (r565i_next_child(&at)) {
+        if (at.slot == slot && at.attachment == shown_by(owner, slot))
+            return (r565_rig){at.state};
     }
     return (r565_rig){NULL};
 }
 
 // --- Poses ----------------------------------------------------------------------------------------
 
-static const r565_animation *animation_of(const r565_attachment_features *shown) {
+const r565_animation *r565i_child_animation(const r565_attachment_features *shown) {
     const r565_armature *child = shown->child;
     if (!shown->animation && child->feature_count != 0)
         return child->features->animation;
@@ -138,9 +154,27 @@ static float child_frame(const r565_animation *animation, const r565i_layer *own
 static void pose_child(struct r565_rig_state *state, const r565_attachment_features *shown,
                        const r565i_layer *layer) {
     r565_rig child = {state};
-    const r565_animation *animation = animation_of(shown);
+    const r565_animation *animation = r565i_child_animation(shown);
     if (!animation || !r565_rig_pose(&child, animation, child_frame(animation, layer), NULL, NULL))
         r565_rig_pose_bind(&child, NULL, NULL);
+}
+
+/// Poses a child by its own clock, and those in it by theirs. False: it has none.
+static bool pose_by_clock(const r565i_child_place *at, const r565_clip *clips) {
+#if R565_ENABLE_PLAYER
+    const r565_clip *clip = clips ? &clips[at->index] : NULL;
+    r565_rig child = {at->state};
+    if (!clip || !clip->animation)
+        return false;
+    if (at->inside == 0)
+        return r565_rig_pose(&child, clip->animation, r565i_clip_frame(clip), NULL, NULL);
+    const r565_pose_layer layer = {clip->animation, r565i_clip_frame(clip), R565_FULL_WEIGHT,
+                                   R565_LAYER_MIX, NULL};
+    return r565i_pose_layers(&child, &layer, 1, NULL, NULL, clip + 1);
+#else
+    (void)at, (void)clips;
+    return false;
+#endif
 }
 
 /// The layer that tells what a bone's slots show.
@@ -153,19 +187,18 @@ static const r565i_layer *ruling_layer(const r565i_layer *layers, int count, int
     return NULL;
 }
 
-void r565i_pose_children(struct r565_rig_state *owner, const r565i_layer *layers, int count) {
+void r565i_pose_children(struct r565_rig_state *owner, const r565i_layer *layers, int count,
+                         const r565_clip *clips) {
     const r565_armature *armature = owner->armature;
-    r565i_slot_state *slots = r565i_rig_find_parts(owner).slots;
-    place at = before_all(armature);
-    unsigned char *memory = at.left > 0 ? first_child(owner) : NULL;
-    for (const r565_attachment_features *shown; (shown = find_next(&at)) != NULL;) {
-        r565i_slot_state *slot = &slots[at.slot];
-        if (slot->attachment == at.attachment) {
-            const int bone = armature->slots[at.slot].bone;
-            pose_child(state_at(memory), shown, ruling_layer(layers, count, bone));
-            r565i_find_box(slot, &armature->slots[at.slot], r565i_rig_find_parts(owner).world);
-        }
-        memory = behind(memory, shown->child);
+    const r565i_rig_parts parts = r565i_rig_find_parts(owner);
+    r565i_child_place at = r565i_before_children(owner, 0);
+    while (r565i_next_child(&at)) {
+        const r565_slot *slot = &armature->slots[at.slot];
+        if (parts.slots[at.slot].attachment != at.attachment)
+            continue;
+        if (!pose_by_clock(&at, clips))
+            pose_child(at.state, at.shown, ruling_layer(layers, count, slot->bone));
+        r565i_find_box(&parts.slots[at.slot], slot, parts.world);
     }
 }
 

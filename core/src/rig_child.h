@@ -4,6 +4,7 @@
 #ifndef R565I_RIG_CHILD_H
 #define R565I_RIG_CHILD_H
 
+#include "rig565/player.h"
 #include "rig_layer.h"
 
 #define R565I_NESTING (R565_ENABLE_RIG && R565_ENABLE_LAYERS && R565_ENABLE_NESTING)
@@ -13,7 +14,40 @@ static inline const r565_armature *r565i_child_of(const r565_attachment *attachm
     return R565I_NESTING && attachment->feature_count != 0 ? attachment->features->child : NULL;
 }
 
+/// r565_rig_pose_layers.
+/// @param clips the clocks of the rig's children and of those in them, as r565i_child_place counts; NULL:
+///              they go by the layers' time.
+bool r565i_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
+                       r565_bone_visitor *visitor, void *user, const r565_clip *clips);
+
 #if R565I_NESTING
+
+// A child attachment of a rig, and the rig of it. Those beyond an armature's child_count do not count.
+typedef struct r565i_child_place {
+    const r565_armature *armature;         ///< the owner's
+    int slot, attachment;                  ///< which it is
+    const r565_attachment_features *shown; ///< of it
+    struct r565_rig_state *state;
+    int index;  ///< of the rig: an owner's come before its next sibling
+    int inside; ///< how many rigs follow that are in it
+    int left;   ///< child attachments behind it
+    int index_behind;
+    struct r565_rig_state *behind;
+} r565i_child_place;
+
+/// Before the first child of an owner.
+/// @param index that the first one has.
+r565i_child_place r565i_before_children(struct r565_rig_state *owner, int index);
+/// False: that was the last one.
+bool r565i_next_child(r565i_child_place *at);
+
+/// The rigs in a rig of that armature, children's children included.
+int r565i_rig_child_count(const r565_armature *armature);
+/// The rig that follows in memory, children after their owner. Only where there is one.
+struct r565_rig_state *r565i_rig_behind(struct r565_rig_state *state);
+
+/// What a child plays where nothing else is said; NULL: the bind pose.
+const r565_animation *r565i_child_animation(const r565_attachment_features *shown);
 
 /// Bytes of a rig and all rigs in it, alignment slack aside. 0: they are too many, or nested too deep.
 size_t r565i_rig_size(const r565_armature *armature);
@@ -24,8 +58,10 @@ bool r565i_children_are_sound(const r565_armature *armature);
 /// Places the children behind an owner's own memory, each in its bind pose.
 void r565i_place_children(struct r565_rig_state *owner);
 
-/// Poses the children that slots show, at the time of the layers that show them.
-void r565i_pose_children(struct r565_rig_state *owner, const r565i_layer *layers, int count);
+/// Poses the children that slots show, by their clocks or at the time of the layers that show them.
+/// @param clips as r565i_pose_layers.
+void r565i_pose_children(struct r565_rig_state *owner, const r565i_layer *layers, int count,
+                         const r565_clip *clips);
 
 /// The child that a slot shows, not initialised where it shows none.
 r565_rig r565i_child_at(struct r565_rig_state *owner, int slot);
@@ -58,8 +94,8 @@ static inline void r565i_place_children(struct r565_rig_state *owner) {
 }
 
 static inline void r565i_pose_children(struct r565_rig_state *owner, const r565i_layer *layers,
-                                       int count) {
-    (void)owner, (void)layers, (void)count;
+                                       int count, const r565_clip *clips) {
+    (void)owner, (void)layers, (void)count, (void)clips;
 }
 
 static inline r565_rig r565i_child_at(struct r565_rig_state *owner, int slot) {

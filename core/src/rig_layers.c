@@ -165,8 +165,8 @@ static int prepare_layers(r565i_layer *prepared, const r565_pose_layer *layers, 
     return made;
 }
 
-bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
-                          r565_bone_visitor *visitor, void *user) {
+bool r565i_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
+                       r565_bone_visitor *visitor, void *user, const r565_clip *clips) {
     if (!r565_rig_is_initialized(rig) || !layers_fit(layers, count, rig->state->armature))
         return false;
     struct r565_rig_state *state = rig->state;
@@ -178,17 +178,22 @@ bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int coun
     r565i_place_bones(joints, armature, r565i_pose_layer_iks(state, prepared, made), visitor, user);
     r565i_pose_layer_slots(state, prepared, made);
     if (armature->feature_count != 0)
-        r565i_pose_children(state, prepared, made);
+        r565i_pose_children(state, prepared, made, clips);
     r565i_pose_order(state, find_order(prepared, made, armature->slot_count));
     return true;
 }
 
 #else
 
-bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
-                          r565_bone_visitor *visitor, void *user) {
-    (void)rig, (void)layers, (void)count, (void)visitor, (void)user;
+bool r565i_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
+                       r565_bone_visitor *visitor, void *user, const r565_clip *clips) {
+    (void)rig, (void)layers, (void)count, (void)visitor, (void)user, (void)clips;
     return false;
 }
 
 #endif
+
+bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
+                          r565_bone_visitor *visitor, void *user) {
+    return r565i_pose_layers(rig, layers, count, visitor, user, NULL);
+}

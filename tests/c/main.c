@@ -50,6 +50,7 @@
     X(look)                                                                                        \
     X(rig_draw)                                                                                    \
     X(player)                                                                                      \
+    X(player_children)                                                                             \
     X(player_events)                                                                               \
     X(spring)                                                                                      \
     X(display)                                                                                     \

@@ -27,6 +27,7 @@ typedef struct r565_clip {
     uint32_t fade, faded;            ///< milliseconds that fading in takes, and those that went by
     uint16_t play_times;             ///< 0: for ever
     uint8_t begun;                   ///< 0: what happens at exactly this time is still to happen
+    uint8_t shown;                   ///< of an armature in a slot: whether its owner shows it
 } r565_clip;
 
 /// One of a player's tracks. Private: ask the functions below.
@@ -60,6 +61,8 @@ typedef struct r565_player {
     r565_rig rig;
     r565_track *tracks;
     r565_player_event *queue;
+    const r565_asset *asset; ///< where the children's animations are
+    r565_clip *children;     ///< of armatures in slots; NULL: they have no clocks
     uint64_t time;
     uint32_t lost;
     uint16_t capacity, first, count; ///< of the queue
@@ -76,6 +79,31 @@ r565_result r565_player_init(r565_player *player, const r565_rig *rig, r565_trac
 /// Gives the player memory where it keeps events until they are asked for. Those that are there are
 /// forgotten. NULL and 0: events are not collected.
 bool r565_player_set_queue(r565_player *player, r565_player_event *memory, int capacity);
+
+/// How many armatures stand in slots of the player's rig, and in slots of those.
+int r565_player_child_count(const r565_player *player);
+/// Gives armatures in slots clocks of their own; without, they show their owner's time (r565_rig_child).
+/// With a clock, an armature
+/// - begins when it appears: with the attachment's animation, or its default one. It stays at its end
+///   when it has been played play_times;
+/// - goes on while it is shown, whatever its owner plays, at the speed of the track that has its bone (the
+///   topmost MIX one of at least half of the full weight), the newest animation of which says what shows;
+/// - begins the animation that an R565_EVENT_ACTION names which is for its slot, or bone, while it is
+///   shown. Such events come to the queue, too; those for the owner itself are left to the program;
+/// - begins the animation of the same name, if it has one and does not play it, when r565_player_play
+///   begins one on that track. So do the armatures in its slots that it shows.
+/// What begins by appearing or by an action begins with all that stands in it. After r565_player_seek
+/// armatures are as if the animation had been played from its beginning at normal speed.
+/// @param asset  the one that the armatures are in.
+/// @param memory of the caller, r565_player_child_count clips, forgotten what they were. NULL: none.
+/// @return false, changing nothing: too few.
+bool r565_player_set_children(r565_player *player, const r565_asset *asset, r565_clip *memory,
+                              int count);
+/// Begins an animation on an armature in a slot that has a clock, shown or not; until it begins another.
+/// @param child     an r565_rig_child of the player's rig, or of such a child.
+/// @param animation NULL: none, the bind pose.
+bool r565_player_play_child(r565_player *player, const r565_rig *child,
+                            const r565_animation *animation, int play_times);
 
 /// Starts an animation at its beginning (with a negative speed, at its end).
 /// @param play_times 0: for ever; animation->play_times is what its artist wanted.
