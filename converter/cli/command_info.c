@@ -5,7 +5,12 @@
 #include "commands.h"
 #include "source.h"
 
+#include "rig565/spring.h"
+
+#include <math.h>
 #include <stdio.h>
+
+#define TURN 6.283185307179586 // radians
 
 static const char *name_of(const r565c_source *source, const char *name) {
     return name == NULL ? "(no name)" : r565c_one_line(source->arena, name);
@@ -43,6 +48,29 @@ static void print_animation(const r565c_source *source, const r565_animation *an
     printf("    %s\n", r565c_cost_text(cost, source->arena));
 }
 
+static void print_springs(const r565c_source *source, const r565_armature *armature) {
+    const int count = armature->feature_count != 0 ? armature->features->spring_count : 0;
+    for (int i = 0; i < count; i++) {
+        const r565_spring *spring = &armature->features->springs[i];
+        printf("  spring %s: %.4g px, %.3g swings a second, damping %.4g",
+               name_of(source, armature->bones[spring->bone].name), (double)spring->length,
+               sqrt((double)spring->stiffness) / TURN, (double)spring->damping);
+        if (spring->gravity != 0) {
+            printf(", gravity %.4g px/s2", (double)spring->gravity);
+        }
+        if (spring->wind != 1) {
+            printf(", wind %.3g", (double)spring->wind);
+        }
+        if (spring->limit != R565_SPRING_NO_LIMIT) {
+            printf(", at most %.3g degrees", spring->limit * (360.0 / 65536));
+        }
+        puts("");
+    }
+    if (count > 0) {
+        printf("  springs: %zu bytes of RAM more\n", r565_springs_bytes(armature, 0));
+    }
+}
+
 static void print_armature(const r565c_source *source, int index, const r565c_cost *costs) {
     const r565_armature *armature = source->asset->armatures[index];
     size_t next = 0;
@@ -53,6 +81,7 @@ static void print_armature(const r565c_source *source, int index, const r565c_co
          (animation = r565c_source_next(source, index, NULL, &next)) != NULL;) {
         print_animation(source, animation, &costs[next - 1]);
     }
+    print_springs(source, armature);
 }
 
 static void print_textures(const r565_asset *asset) {

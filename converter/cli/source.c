@@ -66,7 +66,8 @@ bool r565c_source_add_companions(r565c_files *files, const r565c_files *others,
     r565c_diagnostics *found = r565c_diagnostics_new(files->arena);
     bool *use = r565c_alloc(files->arena, beside.count, sizeof *use);
     bool good = r565c_choose_companions(&skeleton, beside.items, beside.count,
-                                        arguments->options.allow_missing, use, found);
+                                        arguments->options.allow_missing,
+                                        r565c_hold_springs(files->items, files->count), use, found);
     for (size_t i = 0; i < found->count; i++) {
         r565c_tell(&found->items[i]);
     }

@@ -136,9 +136,11 @@ r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_ar
     }
     r565_armature_features features = {.iks = r565c_build_iks(build, source),
                                        .skins = r565c_build_skins(build, source),
+                                       .springs = r565c_build_springs(build, source),
                                        .vertex_count = r565c_place_vertices(build, source, slots),
                                        .ik_count = (uint8_t)source->ik_count,
-                                       .skin_count = (uint8_t)source->skin_count};
+                                       .skin_count = (uint8_t)source->skin_count,
+                                       .spring_count = (uint8_t)source->spring_count};
     if (build->diagnostics->errors > errors) {
         return NULL;
     }

@@ -25,6 +25,27 @@ const r565_ik *r565c_build_iks(const r565c_build *build, const r565c_doc_armatur
     return source->ik_count == 0 ? NULL : iks;
 }
 
+const r565_spring *r565c_build_springs(const r565c_build *build, const r565c_doc_armature *source) {
+    r565_spring *springs = r565c_alloc(build->arena, source->spring_count, sizeof *springs);
+    for (size_t i = 0; i < source->spring_count; i++) {
+        const r565c_doc_spring *from = &source->springs[i];
+        double length = from->length * build->options->scale;
+        double gravity = from->gravity * build->options->scale;
+        if (!r565c_check_position(build, from->place, length, gravity)) {
+            continue;
+        }
+        springs[i] = (r565_spring){
+            .length = r565c_float(length),
+            .stiffness = r565c_float(from->stiffness),
+            .damping = r565c_float(from->damping),
+            .gravity = r565c_float(gravity),
+            .wind = r565c_float(from->wind),
+            .limit = (r565_angle)fmin(r565c_round(r565c_turns(from->limit)), R565_SPRING_NO_LIMIT),
+            .bone = (uint16_t)from->bone};
+    }
+    return source->spring_count == 0 ? NULL : springs;
+}
+
 const r565_skin *r565c_build_skins(const r565c_build *build, const r565c_doc_armature *source) {
     r565_skin *skins = r565c_alloc(build->arena, source->skin_count, sizeof *skins);
     for (size_t i = 0; i < source->skin_count; i++) {
@@ -93,8 +114,8 @@ static bool has_detached(const r565_armature *armature) {
 }
 
 static bool holds_anything(const r565_armature_features *features) {
-    return features->ik_count + features->skin_count + features->tint_count +
-                   features->vertex_count + features->child_count >
+    return features->ik_count + features->skin_count + features->spring_count +
+                   features->tint_count + features->vertex_count + features->child_count >
                0 ||
            features->animation != NULL;
 }

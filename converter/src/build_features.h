@@ -6,6 +6,7 @@
 #include "build.h"
 
 /// The constraints of an armature; NULL when there are none.
+const r565_spring *r565c_build_springs(const r565c_build *build, const r565c_doc_armature *source);
 const r565_ik *r565c_build_iks(const r565c_build *build, const r565c_doc_armature *source);
 
 /// The skins of an armature besides its default one; NULL when there are none.

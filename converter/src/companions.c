@@ -3,6 +3,7 @@
 
 #include "pairing.h"
 #include "png.h"
+#include "spring_file.h"
 #include <string.h>
 
 // The search for the companions of one skeleton.
@@ -10,8 +11,9 @@ typedef struct search {
     r565c_inputs inputs; // the candidates, then the skeleton
     r565c_input *skeleton;
     r565c_names *needed;
-    bool *use;                      // one a candidate
-    bool *use_atlas;                // one an atlas
+    bool *use;       // one a candidate
+    bool *use_atlas; // one an atlas
+    bool has_springs;
     r565c_diagnostics *diagnostics; // of the caller
 } search;
 
@@ -102,6 +104,19 @@ static bool take_pictures(search *job) {
     return true;
 }
 
+static bool take_springs(search *job) {
+    size_t before = job->inputs.diagnostics->count, errors = job->inputs.diagnostics->errors;
+    const r565c_input *springs =
+        job->has_springs ? NULL : r565c_spring_file_of(&job->inputs, job->skeleton);
+    if (job->inputs.diagnostics->errors > errors) {
+        return pass_errors_on(job, before);
+    }
+    if (springs != NULL) {
+        take(job, springs, "springs");
+    }
+    return true;
+}
+
 // What other skeletons bring for themselves is not to be had.
 static void hide_foreign_atlases(search *job) {
     for (size_t i = 0; i < job->inputs.atlas_count; i++) {
@@ -121,17 +136,31 @@ static bool search_run(search *job, size_t count) {
     hide_foreign_atlases(job);
     job->needed = r565c_needed_regions(job->skeleton, true);
     job->use_atlas = r565c_alloc(inputs->diagnostics->arena, inputs->atlas_count, sizeof(bool));
-    return take_atlases(job) && take_pictures(job);
+    return take_atlases(job) && take_pictures(job) && take_springs(job);
 }
 
 static size_t find_skeleton(const r565c_inputs *inputs) {
     for (size_t i = 0; i < inputs->count; i++) {
-        if (inputs->items[i].kind != R565C_KIND_SKELETON) {
+        r565c_kind kind = inputs->items[i].kind;
+        if (kind != R565C_KIND_SKELETON && kind != R565C_KIND_SPRINGS) {
             return inputs->count;
         }
     }
     const r565c_input *skeleton = r565c_inputs_skeleton(inputs);
     return skeleton == NULL ? inputs->count : (size_t)(skeleton - inputs->items);
+}
+
+bool r565c_hold_springs(const r565c_file *files, size_t count) {
+    r565c_arena *arena = r565c_arena_new();
+    r565c_inputs inputs;
+    bool found = false;
+    r565c_inputs_read(&inputs, files, count, r565c_diagnostics_new(arena));
+    for (size_t i = 0; i < count; i++) {
+        found = found || inputs.items[i].kind == R565C_KIND_SPRINGS;
+    }
+    r565c_inputs_free(&inputs);
+    r565c_arena_free(arena);
+    return found;
 }
 
 size_t r565c_find_lone_skeleton(const r565c_file *files, size_t count) {
@@ -153,7 +182,8 @@ size_t r565c_find_lone_skeleton(const r565c_file *files, size_t count) {
 }
 
 bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candidates, size_t count,
-                             bool allow_missing, bool *use, r565c_diagnostics *diagnostics) {
+                             bool allow_missing, bool has_springs, bool *use,
+                             r565c_diagnostics *diagnostics) {
     // What is wrong with files that will not be taken is nobody's concern: a list of its own.
     r565c_arena *arena = r565c_arena_new();
     r565c_file *files = r565c_alloc(arena, count + 1, sizeof *files);
@@ -163,7 +193,7 @@ bool r565c_choose_companions(const r565c_file *skeleton, const r565c_file *candi
         use[i] = false;
     }
     files[count] = *skeleton;
-    search job = {.use = use, .diagnostics = diagnostics};
+    search job = {.use = use, .has_springs = has_springs, .diagnostics = diagnostics};
     r565c_inputs_read(&job.inputs, files, count + 1, r565c_diagnostics_new(arena));
     job.inputs.missing = allow_missing ? R565C_WARNING : R565C_ERROR;
     bool chosen = search_run(&job, count);

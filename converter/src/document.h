@@ -122,6 +122,14 @@ typedef struct r565c_doc_ik {
     double weight;
 } r565c_doc_ik;
 
+/// A bone that swings, as r565_spring.
+typedef struct r565c_doc_spring {
+    size_t bone;
+    const char *place;
+    double length, stiffness, damping, gravity, wind;
+    double limit; ///< degrees; 180: none
+} r565c_doc_spring;
+
 typedef struct r565c_doc_slot {
     const char *name;
     int bone;
@@ -250,6 +258,8 @@ typedef struct r565c_doc_armature {
     size_t slot_count;
     r565c_doc_ik *iks; ///< in the order in which they act
     size_t ik_count;
+    r565c_doc_spring *springs; ///< by bone
+    size_t spring_count;
     r565c_skin *skins;
     size_t skin_count;
     r565c_doc_animation *animations;

@@ -2,8 +2,10 @@
 #include "dragonbones.h"
 
 #include "dragonbones_old.h"
+#include "dragonbones_physics.h"
 #include "import.h"
 #include "pairing.h"
+#include "spring_file.h"
 #include "unzip.h"
 #include <string.h>
 
@@ -51,10 +53,7 @@ static void report_type(const r565c_node *armature) {
 static void report_constraints(const r565c_node *armature) {
     static const struct {
         const char *key, *what;
-    } kinds[] = {{"path", "path"},
-                 {"transform", "transform"},
-                 {"physics", "physics"},
-                 {"constraint", "this kind of"}};
+    } kinds[] = {{"path", "path"}, {"transform", "transform"}, {"constraint", "this kind of"}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         r565c_node list = r565c_node_get(armature, kinds[i].key);
         for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
@@ -113,6 +112,8 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
     }
     r565c_dragonbones_extras(rigging);
     r565c_dragonbones_inherit(rigging, node);
+    r565c_spring_files_apply(gallery->inputs, armature);
+    r565c_dragonbones_physics(rigging, node);
     default_read(rigging, node);
 }
 
@@ -184,6 +185,7 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);
+    r565c_spring_files_check(inputs, document, &gallery.armature_names);
     r565c_gallery_report_unshown(&gallery);
 }
 

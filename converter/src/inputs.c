@@ -19,7 +19,10 @@ static r565c_kind kind_of_json(const r565c_json *json) {
     if (r565c_node_get(&root, "armature").json != NULL) {
         return R565C_KIND_SKELETON;
     }
-    return r565c_node_get(&root, "SubTexture").json != NULL ? R565C_KIND_ATLAS : R565C_KIND_OTHER;
+    if (r565c_node_get(&root, "SubTexture").json != NULL) {
+        return R565C_KIND_ATLAS;
+    }
+    return r565c_node_get(&root, "springs").json != NULL ? R565C_KIND_SPRINGS : R565C_KIND_OTHER;
 }
 
 static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
@@ -41,7 +44,7 @@ static void input_read(r565c_input *input, r565c_diagnostics *diagnostics) {
     }
     if (input->kind == R565C_KIND_OTHER) {
         r565c_report(diagnostics, R565C_WARNING, file->name, "",
-                     "neither a DragonBones skeleton nor an atlas nor a PNG: ignored");
+                     "neither a DragonBones skeleton nor an atlas, springs or a PNG: ignored");
     }
 }
 

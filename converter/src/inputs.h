@@ -10,13 +10,14 @@ typedef enum r565c_kind {
     R565C_KIND_SKELETON,
     R565C_KIND_ANIMATIONS, ///< a skeleton that only has animations for another one
     R565C_KIND_ATLAS,
+    R565C_KIND_SPRINGS, ///< what bones of a skeleton hang on (spring_file.h)
     R565C_KIND_PNG
 } r565c_kind;
 
 typedef struct r565c_input {
     const r565c_file *file;
     r565c_kind kind;
-    r565c_json json; ///< of a skeleton or an atlas
+    r565c_json json; ///< of a skeleton, an atlas or springs
     bool used;
 } r565c_input;
 

@@ -35,18 +35,21 @@ r565c_names *r565c_needed_regions(const r565c_input *skeleton, bool with_meshes)
     return needed;
 }
 
-// Length of a file's name without folder, extension and the "_ske" or "_tex" of the exporter.
+// Length of a file's name without folder, extension and what says which part of an export it is.
 static size_t stem_length(const char *base) {
+    static const char *const parts[] = {"_ske", "_tex", ".springs"};
     const char *dot = strrchr(base, '.');
     size_t length = dot == NULL ? strlen(base) : (size_t)(dot - base);
-    if (length > 4 &&
-        (memcmp(base + length - 4, "_ske", 4) == 0 || memcmp(base + length - 4, "_tex", 4) == 0)) {
-        length -= 4;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        size_t part = strlen(parts[i]);
+        if (length > part && memcmp(base + length - part, parts[i], part) == 0) {
+            return length - part;
+        }
     }
     return length;
 }
 
-static bool same_stem(const char *a, const char *b) {
+bool r565c_same_stem(const char *a, const char *b) {
     const char *base_a = r565c_base_name(a), *base_b = r565c_base_name(b);
     size_t length = stem_length(base_a);
     return length == stem_length(base_b) && memcmp(base_a, base_b, length) == 0;
@@ -54,7 +57,7 @@ static bool same_stem(const char *a, const char *b) {
 
 // Decides between atlases that have the same: the skeleton's own, of its stem, of scale 1.
 static int rank_of(const r565c_atlas *atlas, const r565c_input *skeleton) {
-    return 4 * (*atlas->place != '\0') + 2 * same_stem(atlas->file, skeleton->file->name) +
+    return 4 * (*atlas->place != '\0') + 2 * r565c_same_stem(atlas->file, skeleton->file->name) +
            (atlas->scale == 1);
 }
 

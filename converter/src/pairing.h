@@ -16,4 +16,7 @@ r565c_names *r565c_needed_regions(const r565c_input *skeleton, bool with_meshes)
 bool r565c_choose_atlases(const r565c_inputs *inputs, const r565c_input *skeleton,
                           const r565c_names *needed, bool *use);
 
+/// Whether two files are named alike: hero_ske.json, hero_tex.json, hero.springs.json.
+bool r565c_same_stem(const char *a, const char *b);
+
 #endif

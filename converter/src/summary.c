@@ -7,6 +7,8 @@
 #include "sizes.h"
 #include "text.h"
 
+#include "rig565/spring.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,9 +56,14 @@ static void add_costs(r565c_text *text, const r565_asset *asset) {
         r565c_costs_of(asset, count < MOST_FRAMES ? MOST_FRAMES / (count + 1) + 1 : 1, text->arena);
     for (int i = 0; i < asset->armature_count; i++) {
         const char *name = asset->armatures[i]->name;
-        r565c_text_add(text, r565c_format(text->arena, "RAM: %zu bytes an instance of %s\n",
+        size_t springs = r565_springs_bytes(asset->armatures[i], 0);
+        r565c_text_add(text, r565c_format(text->arena, "RAM: %zu bytes an instance of %s",
                                           r565c_ram_of(asset->armatures[i]),
                                           name == NULL ? "(no name)" : name));
+        if (springs > 0) {
+            r565c_text_add(text, r565c_format(text->arena, ", %zu more for springs", springs));
+        }
+        r565c_text_add(text, "\n");
         for (uint32_t k = 0; k < count; k++) {
             const r565_animation *animation = asset->animations[k];
             if (animation->armature == i) {
@@ -116,8 +123,11 @@ static void add_armature(r565c_text *text, const r565_asset *asset, int index,
                          const r565c_cost *costs) {
     const char *separator = "";
     add_name(text, asset->armatures[index]->name);
-    r565c_text_add(text, r565c_format(text->arena, ", \"ram\": %zu, \"animations\": [",
-                                      r565c_ram_of(asset->armatures[index])));
+    r565c_text_add(text, r565c_format(text->arena,
+                                      ", \"ram\": %zu, \"springRam\": %zu, "
+                                      "\"animations\": [",
+                                      r565c_ram_of(asset->armatures[index]),
+                                      r565_springs_bytes(asset->armatures[index], 0)));
     for (int i = 0; i < asset->animation_count; i++) {
         if (asset->animations[i]->armature == index) {
             r565c_text_add(text, separator);

@@ -46,6 +46,8 @@ export const FIGURES = [
     figure('crossfade-extra', '%', [90]),
     figure('ik-two-bone', 'call', [600]),
     figure('ik-two-bone-half', 'call'),
+    figure('spring-step', 'spring', [900]),
+    figure('spring-pose', 'spring'),
     figure('draw-overhead', 'call', [2500], 3000),
     figure('draw-overhead-turned', 'call'),
     figure('draw-missed', 'call', [1500], 3000),

@@ -59,7 +59,7 @@ describe('what is lost is a warning with its place', () => {
         ['a transform constraint', { armature: { transform: [{ name: 'k', bone: 'root' }] } },
             /^armature\[0\]\.transform\[0\]: transform constraint "k"/],
         ['a physics constraint', { root: { version: '6.0' }, armature: { physics: [{ name: 'p' }] } },
-            /^armature\[0\]\.physics\[0\]: physics constraint "p"/],
+            /^armature\[0\]\.physics\[0\]: physics constraint "p" is ignored/],
         ['a surface', { bone: [bone({ type: 'surface', segmentX: 2 })] },
             /^armature\[0\]\.bone\[1\]: surface "b"/],
         ['a bone\'s alpha', { bone: [bone({ alpha: 0.5 })] }, /^armature\[0\]\.bone\[1\]: alpha/],

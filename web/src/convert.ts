@@ -109,6 +109,8 @@ export interface Summary {
         name: string | null;
         /** Bytes of an instance. */
         ram: number;
+        /** Bytes more that its springs take; 0 without any. */
+        springRam: number;
         animations: {
             name: string | null;
             frames: number;
