@@ -2,11 +2,13 @@
 // The page is built over the package as it is published (build/web); sample packs lie beside it.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { offline } from './offline/plugin.mjs';
 
 const build = process.env.RIG565_BUILD ?? resolve(import.meta.dirname, '../../build');
 
 export default defineConfig({
     base: './',
+    plugins: [offline()],
     publicDir: resolve(build, 'public'),
     resolve: {
         alias: [

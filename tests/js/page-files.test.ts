@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Files that are given to the playground: exports, packs, and what is neither.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD } from './lib/build.ts';
+import { corpusCharacter, inputsOf } from './lib/characters.ts';
+import {
+    Playground, drop, ember, filesOf, hashOf, moves, set, statusHas, textOf, titleBecomes,
+    type InputFile,
+} from './lib/playground.ts';
+
+const playground = new Playground('page-files');
+const open = playground.open.bind(playground);
+
+beforeAll(() => playground.start());
+afterAll(() => playground.stop());
+afterEach(() => playground.leave());
+
+describe('a dropped export', () => {
+    test('of the sample shows the native picture', async () => {
+        const page = await open();
+        await drop(page, filesOf(ember).map(({ name, data }) =>
+            ({ name: name.replace('_ske', '-copy_ske'), data })));
+        await titleBecomes(page, 'ember-copy');
+        expect(await moves(page)).toBe(true);
+        await playground.checkPictures(page, ember);
+    });
+
+    const dragon = corpusCharacter('Dragon');
+    (dragon ? test : test.skip)('of the corpus moves, and shows the native picture', async () => {
+        const page = await open();
+        await drop(page, filesOf(dragon!));
+        await titleBecomes(page, 'Dragon');
+        await statusHas(page, 'is open');
+        expect(await moves(page)).toBe(true);
+        await playground.checkPictures(page, dragon!);
+        await page.click('.card[data-sample="ember"]');
+        await titleBecomes(page, 'ember');
+    });
+
+    const mecha = corpusCharacter('mecha_1502b');
+    (mecha ? test : test.skip)('with several armatures gives the choice', async () => {
+        const page = await open();
+        await page.setInputFiles('#files', inputsOf(mecha!));
+        await titleBecomes(page, 'mecha_1502b');
+        const armatures = await page.locator('#armature option').allTextContents();
+        expect(armatures.length).toBe(6);
+        expect(await page.inputValue('#armature')).toBe('mecha_1502b');
+        await page.selectOption('#armature', armatures[1]!);
+        expect(await page.locator('#animations label, #animations p').count()).toBeGreaterThan(0);
+    });
+
+    test('can be a pack', async () => {
+        const page = await open();
+        const data = readFileSync(join(BUILD, 'public/samples/ember.r565'));
+        await drop(page, [{ name: 'hero.r565', data }]);
+        await titleBecomes(page, 'hero');
+        expect(await moves(page)).toBe(true);
+    });
+
+    test('can be a link of this origin', async () => {
+        const page = await open();
+        await page.evaluate(() => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text', new URL('./samples/mio.r565', location.href).href);
+            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+        });
+        await titleBecomes(page, 'mio');
+    });
+
+    test('may come again while it is paused: place and view stay', async () => {
+        const link = '#animation=walk&playing=0&frame=7.5&zoom=2&panX=12&rotation=20&bones=1';
+        const page = await open(link);
+        const hash = await hashOf(page);
+        const settings = (): Promise<string[]> => page.evaluate(() =>
+            location.hash.slice(1).split('&').filter((part) => !/^(sample|armature)/.test(part)).sort());
+        const before = await settings();
+        await drop(page, filesOf(ember));
+        await statusHas(page, 'is open');
+        expect([await textOf(page, 'readout'), await hashOf(page)]).toEqual(['7.50 / 24', hash]);
+        await page.waitForTimeout(500);
+        expect(await settings()).toEqual(before);
+    });
+
+    const [skeleton, atlas, picture] = filesOf(ember) as [InputFile, InputFile, InputFile];
+    test.each([
+        ['a truncated skeleton',
+            [{ ...skeleton, data: skeleton.data.subarray(0, 5000) }, atlas, picture]],
+        ['no picture', [skeleton, atlas]],
+        ['no character', [{ name: 'notes.txt', data: Buffer.from('hello') }]],
+        ['a damaged pack',
+            [{ name: 'hero.r565', data: Buffer.from('R565 but not really, no, not at all') }]],
+    ])('with %s says so, and the one before stays', async (_, files) => {
+        const page = await open();
+        await drop(page, files);
+        await statusHas(page, 'could not be opened: ember stays');
+        const error = await page.locator('.findings .error').first().textContent();
+        expect(error).toMatch(/\w+ \w+/);
+        expect(await textOf(page, 'title')).toBe('ember');
+        expect(await moves(page)).toBe(true);
+        await set(page, 'scrub', '3');
+        expect(await textOf(page, 'readout')).toBe('3.00 / 24');
+    });
+});

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// The playground's stage and layers, and the link that holds them.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from './lib/chromium.ts';
+import { Playground, ember, hashOf, set, textOf } from './lib/playground.ts';
+
+const playground = new Playground('page-stage');
+const open = playground.open.bind(playground);
+const STILL = 'playing=0&animation=walk&frame=7.5';
+
+beforeAll(() => playground.start());
+afterAll(() => playground.stop());
+afterEach(() => playground.leave());
+
+/** Hash of what a link shows. */
+async function hashAt(page: Page, link: string): Promise<string> {
+    await page.evaluate((link) => (location.hash = link), link);
+    await page.waitForTimeout(60);
+    return hashOf(page);
+}
+
+const zoomOf = async (page: Page): Promise<number> =>
+    Number(/([\d.]+)×$/.exec(await textOf(page, 'picture'))![1]);
+
+describe('the picture', () => {
+    test('is the same in bands, and another with bytes swapped', async () => {
+        const page = await open(`#${STILL}`);
+        const whole = await hashOf(page);
+        for (const bands of [2, 3, 7, 16]) {
+            expect(await hashAt(page, `${STILL}&bands=${bands}`)).toBe(whole);
+        }
+        expect(await hashAt(page, `${STILL}&swapped=1`)).not.toBe(whole);
+        expect(await hashAt(page, STILL)).toBe(whole);
+    });
+
+    test.each(['scale=150', 'rotation=30', 'mirror=1', 'x=20', 'y=-12', 'copies=7', 'drawn=5',
+        'background=checker', 'background=scene', 'quality=smooth',
+        'overrides={"head":{"attachment":-1}}', 'overrides={"head":{"alpha":90}}',
+        'sample=mio&skins=["snow"]'])('is another one with %s', async (change) => {
+        const before = change.includes('sample') ? `${STILL}&sample=mio` : STILL;
+        const page = await open(`#${before}`);
+        const hash = await hashOf(page);
+        const changed = await hashAt(page, `${before}&${change}`);
+        expect(changed).not.toBe(hash);
+        await page.reload();
+        await until(page, `document.querySelector('#hash').textContent === '${changed}'`);
+        expect(await hashAt(page, before)).toBe(hash);
+    });
+
+    test('has up to a hundred copies', async () => {
+        const page = await open('#copies=100&width=320&height=240');
+        await until(page, '/fps/.test(document.querySelector("#rate").textContent)');
+        expect(await page.evaluate('document.querySelector("#canvas").width')).toBe(320);
+    });
+
+    test('can be of any size', async () => {
+        const page = await open(`#${STILL}`);
+        await page.selectOption('#display', 'own');
+        await set(page, 'width', '97');
+        await set(page, 'height', '61');
+        expect(await page.evaluate('[canvas.width, canvas.height]')).toEqual([97, 61]);
+        await page.selectOption('#display', '240×240 round');
+        expect(await page.locator('.bezel.round').count()).toBe(1);
+        expect(await page.evaluate('location.hash.includes("width")')).toBe(false);
+    });
+
+    test('comes as seldom as is asked for', async () => {
+        const page = await open('#frameRate=5');
+        await page.waitForTimeout(1500);
+        await until(page, 'parseInt(document.querySelector("#rate").textContent) <= 7');
+    });
+});
+
+describe('the view', () => {
+    test('zooms by whole pixels around the pointer', async () => {
+        const page = await open(`#${STILL}`);
+        const box = (await page.locator('#viewport').boundingBox())!;
+        const before = await zoomOf(page);
+        await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2);
+        await page.mouse.wheel(0, -120);
+        await page.waitForTimeout(50);
+        const after = await zoomOf(page);
+        expect(after).toBeGreaterThan(before);
+        const [width, left] = await page.evaluate(() => {
+            const { width, left } = document.querySelector('#canvas')!.getBoundingClientRect();
+            return [width * devicePixelRatio, left * devicePixelRatio];
+        }) as [number, number];
+        expect([width, left % 1]).toEqual([240 * after, 0]);
+        await page.dblclick('#viewport');
+        expect(await zoomOf(page)).toBe(before);
+    });
+
+    test('is dragged, and comes back by link', async () => {
+        const page = await open(`#${STILL}`);
+        const box = (await page.locator('#viewport').boundingBox())!;
+        const at = async (): Promise<number> => (await page.locator('#canvas').boundingBox())!.x;
+        const before = await at();
+        await page.mouse.move(box.x + 200, box.y + 100);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 250, box.y + 130, { steps: 4 });
+        await page.mouse.up();
+        expect(Math.abs((await at()) - before - 50)).toBeLessThanOrEqual(1);
+        await until(page, 'location.hash.includes("panX")');
+        await page.reload();
+        await until(page, 'document.querySelector("#hash").textContent.length === 16');
+        expect(Math.abs((await at()) - before - 50)).toBeLessThanOrEqual(1);
+    });
+
+    test('zooms by two fingers', async () => {
+        const page = await open(`#${STILL}`, { hasTouch: true, viewport: { width: 390, height: 844 } });
+        const before = await zoomOf(page);
+        const client = await page.context().newCDPSession(page);
+        const box = (await page.locator('#viewport').boundingBox())!;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const touch = (type: string, apart: number): Promise<unknown> =>
+            client.send('Input.dispatchTouchEvent', {
+                type: type as 'touchStart',
+                touchPoints: apart ? [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] : [],
+            });
+        await touch('touchStart', 30);
+        for (let apart = 40; apart <= 120; apart += 10) {
+            await touch('touchMove', apart);
+        }
+        await touch('touchEnd', 0);
+        await page.waitForTimeout(50);
+        expect(await zoomOf(page)).toBeGreaterThan(before);
+    });
+
+    test.each([360, 390, 800, 1440])('fits into %d pixels', async (width) => {
+        const page = await open('', { viewport: { width, height: 844 } });
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+        expect((await page.locator('#canvas').boundingBox())!.width).toBeGreaterThanOrEqual(240);
+    });
+
+    test('fits into a window that becomes narrow', async () => {
+        const page = await open('', { viewport: { width: 1440, height: 900 } });
+        await page.setViewportSize({ width: 400, height: 900 });
+        await until(page, 'document.documentElement.scrollWidth === 400', 3);
+        expect((await page.locator('#canvas').boundingBox())!.width).toBe(240);
+    });
+});
+
+describe('layers', () => {
+    test('are listed in draw order, and drawn up to one', async () => {
+        const page = await open(`#${STILL}&tab=layers`);
+        const names = await page.locator('#slots .name').allTextContents();
+        expect(names.length).toBeGreaterThan(20);
+        const whole = await hashOf(page);
+        const hashes = new Set<string>();
+        for (const drawn of ['1', '8', '20']) {
+            await set(page, 'drawn', drawn);
+            hashes.add(await hashOf(page));
+        }
+        expect(hashes.size).toBe(3);
+        expect(await page.locator('#slots .undrawn').count()).toBe(names.length - 20);
+        await set(page, 'drawn', String(names.length));
+        expect(await hashOf(page)).toBe(whole);
+    });
+
+    test('show something else, and are reset', async () => {
+        const page = await open(`#${STILL}&tab=layers`);
+        const whole = await hashOf(page);
+        await page.getByLabel('What head shows').selectOption('-1');
+        const hidden = await hashOf(page);
+        expect(hidden).not.toBe(whole);
+        await page.getByLabel('What head shows').selectOption('');
+        expect(await hashOf(page)).toBe(whole);
+        await page.getByLabel('Alpha of head').fill('40');
+        expect(await hashOf(page)).not.toBe(hidden);
+        await page.locator('#panel-layers').getByRole('button', { name: 'Reset' }).click();
+        expect(await hashOf(page)).toBe(whole);
+    });
+
+    test('are picked in the picture', async () => {
+        const page = await open(`#${STILL}&tab=layers`);
+        const box = (await page.locator('#canvas').boundingBox())!;
+        await page.mouse.click(box.x + box.width * 0.55, box.y + box.height * 0.4);
+        await until(page, 'document.querySelectorAll("#slots .chosen").length === 1');
+        await page.mouse.click(box.x + 2, box.y + 2);
+        await until(page, 'document.querySelectorAll("#slots .chosen").length === 0');
+    });
+
+    test.each(['bones', 'names', 'boxes', 'hulls'])('have %s drawn over them', async (overlay) => {
+        const page = await open(`#${STILL}&tab=layers`);
+        const hash = await hashOf(page);
+        const painted = (): Promise<number> => page.evaluate(() => {
+            const canvas = document.querySelector<HTMLCanvasElement>('#overlay')!;
+            const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+            return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+        });
+        expect(await painted()).toBe(0);
+        await page.check(`#${overlay}`);
+        await page.waitForTimeout(80);
+        expect(await painted()).toBeGreaterThan(300);
+        expect(await hashOf(page)).toBe(hash); // the picture is another canvas's
+    });
+});
+
+describe('the link', () => {
+    test('is short, and holds what differs', async () => {
+        const page = await open();
+        await page.keyboard.press('Space');
+        await set(page, 'scrub', '5.5');
+        await page.selectOption('#display', '320×240');
+        await until(page, 'location.hash.includes("width=320")');
+        const values = new URLSearchParams(await page.evaluate<string>('location.hash.slice(1)'));
+        expect(values.get('frame')).toBe('5.5');
+        expect(values.get('playing')).toBe('0');
+        expect(values.has('height')).toBe(false);
+    });
+
+    test('is copied with the frame that shows', async () => {
+        const page = await open('', { permissions: ['clipboard-read', 'clipboard-write'] });
+        await page.getByRole('button', { name: 'Copy link' }).click();
+        await until(page, 'document.querySelector("#share").textContent === "Link copied"');
+        const link = await page.evaluate<string>('navigator.clipboard.readText()');
+        expect(link).toMatch(/#.*frame=\d/);
+        await page.click('#hash');
+        expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[0-9a-f]{16}$/);
+    });
+
+    test.each(['frame=nonsense', 'copies=1000&bands=-3&width=0', 'zoom=1e9', 'overrides=[1]',
+        'sample=nobody', 'armature=x&animation=y', 'quality=best', 'skins={"a":1}', 'slot=%00',
+        'speed=1e99', 'tab=none', 'background=javascript:'])('is harmless with %s', async (link) => {
+        const page = await open(`#${link}`);
+        expect(await textOf(page, 'title')).toBe(ember.name);
+    });
+});
