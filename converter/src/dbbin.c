@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dbbin.h"
 
+#include "dbbin_geometry.h"
 #include "dbbin_timelines.h"
 #include <string.h>
 
@@ -49,6 +50,7 @@ bool r565c_dbbin_parse(r565c_json *json, const r565c_file *file, r565c_diagnosti
     r565c_node armatures = r565c_node_get(&root, "armature");
     for (r565c_node at = r565c_node_first(&armatures); at.json != NULL && cells.broken == NULL;
          at = r565c_node_next(&at)) {
+        r565c_dbbin_geometry(&cells, &at);
         animations_read(&cells, &at);
     }
     cJSON_DeleteItemFromObjectCaseSensitive(json->root, "offset");

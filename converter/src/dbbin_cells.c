@@ -44,7 +44,7 @@ r565c_cells r565c_cells_find(const r565c_node *root, const uint8_t *data, size_t
     }
     if (run < R565C_RUN_COLOR) {
         mark(&cells, "\"offset\" does not say where its data is");
-    } else if (run == R565C_RUN_COLOR) {
+    } else if (cells.count[R565C_RUN_COLOR] == 0) {
         cells.data[R565C_RUN_COLOR] = cells.data[R565C_RUN_INT];
         cells.count[R565C_RUN_COLOR] = cells.count[R565C_RUN_INT];
     }

@@ -12,7 +12,7 @@ typedef enum r565c_run {
     R565C_RUN_FRAME_FLOAT,
     R565C_RUN_FRAME,
     R565C_RUN_TIMELINE,
-    R565C_RUN_COLOR, ///< in older files the same as INT
+    R565C_RUN_COLOR, ///< where it is empty, as in most files, the same as INT
     R565C_RUNS
 } r565c_run;
 

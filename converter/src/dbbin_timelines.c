@@ -163,6 +163,44 @@ static void ik_read(const timeline *of, cJSON *frame, size_t key) {
     number_add(frame, "weight", weight / 100.0);
 }
 
+// What a deform timeline's row refers to instead of a number of values.
+enum { DEFORM_MESH, DEFORM_COUNT, DEFORM_VALUES, DEFORM_FIRST, DEFORM_REST };
+
+static size_t deform_cell(const timeline *of, size_t index) {
+    size_t header = base_of(of->animation, 0) + (size_t)cell_of(of, 3);
+    return (uint16_t)r565c_cell(of->cells, R565C_RUN_FRAME_INT, header + index);
+}
+
+static void deform_read(const timeline *of, cJSON *frame, size_t key) {
+    size_t count = deform_cell(of, DEFORM_VALUES);
+    if (!r565c_cells_take(of->cells, count)) {
+        return;
+    }
+    cJSON *list = list_new(frame, "vertices");
+    number_add(frame, "offset", (double)deform_cell(of, DEFORM_FIRST));
+    for (size_t i = 0; i < count && of->cells->broken == NULL; i++) {
+        number_append(list, value_cell(of, key * count + i));
+    }
+}
+
+// The mesh, and the offsets that are the same in all keys: those before and behind the keys' own.
+static void deform_entry(const timeline *of, cJSON *entry) {
+    size_t count = deform_cell(of, DEFORM_COUNT), own = deform_cell(of, DEFORM_VALUES);
+    size_t first = deform_cell(of, DEFORM_FIRST);
+    size_t rest = base_of(of->animation, 1) + deform_cell(of, DEFORM_REST);
+    number_add(entry, "name", (double)deform_cell(of, DEFORM_MESH));
+    number_add(entry, "block", (double)deform_cell(of, DEFORM_MESH));
+    if (own >= count || !r565c_cells_take(of->cells, count)) {
+        return;
+    }
+    cJSON *list = list_new(entry, "rest");
+    for (size_t i = 0; i < count && of->cells->broken == NULL; i++) {
+        bool moves = i >= first && i < first + own;
+        size_t at = rest + (i < first ? i : i - own);
+        number_append(list, moves ? 0 : r565c_cell_float(of->cells, R565C_RUN_FRAME_FLOAT, at));
+    }
+}
+
 // The whole order, as the moves that lead to it.
 static void order_read(const timeline *of, cJSON *frame, size_t key) {
     int count = frame_cell(of, key, 1);
@@ -221,6 +259,7 @@ static const kind KINDS[] = {
     {BONE_SCALE, "scaleFrame", translate_read, true, R565C_RUN_FRAME_FLOAT, 5},
     {SLOT_DISPLAY, "displayFrame", display_read, false, R565C_RUN_FRAME, 3},
     {SLOT_COLOR, "colorFrame", color_read, true, R565C_RUN_FRAME_INT, 4},
+    {SLOT_DEFORM, "frame", deform_read, true, R565C_RUN_FRAME_FLOAT, 5},
     {CONSTRAINT_IK, "frame", ik_read, true, R565C_RUN_FRAME_INT, 5},
 };
 
@@ -261,21 +300,27 @@ static timeline timeline_at(r565c_cells *cells, const r565c_node *armature,
                       .frames = base_of(animation, 2)};
 }
 
+static const char *list_of(int type) {
+    bool of_bone = type >= BONE_ALL && type <= BONE_SCALE;
+    return of_bone                                      ? "bone"
+           : type == SLOT_DISPLAY || type == SLOT_COLOR ? "slot"
+           : type == SLOT_DEFORM                        ? "ffd"
+           : type == CONSTRAINT_IK                      ? "ik"
+                                                        : "timeline";
+}
+
 // An entry of its own for each timeline, since each has its own scale and offset.
 static void target_read(timeline *of, int type, const char *name, cJSON *to) {
     const kind *as = kind_of(type);
-    bool of_bone = type >= BONE_ALL && type <= BONE_SCALE;
-    const char *list = of_bone                                      ? "bone"
-                       : type == SLOT_DISPLAY || type == SLOT_COLOR ? "slot"
-                       : type == SLOT_DEFORM                        ? "ffd"
-                       : type == CONSTRAINT_IK                      ? "ik"
-                                                                    : "timeline";
     if (!r565c_cells_take(of->cells, 5)) {
         return;
     }
     cJSON *entry = cJSON_CreateObject();
-    cJSON_AddItemToArray(list_get(to, list), entry);
-    cJSON_AddStringToObject(entry, "name", name);
+    cJSON_AddItemToArray(list_get(to, list_of(type)), entry);
+    cJSON_AddStringToObject(entry, type == SLOT_DEFORM ? "slot" : "name", name);
+    if (type == SLOT_DEFORM) {
+        deform_entry(of, entry);
+    }
     if (as != NULL && type >= BONE_ALL) {
         number_add(entry, "scale", cell_of(of, 0) / 100.0);
         number_add(entry, "offset", cell_of(of, 1) / 100.0);
@@ -303,9 +348,11 @@ static void typed_read(r565c_cells *cells, const r565c_node *armature, const r56
         r565c_node node = {animation->file, animation, at, "timeline", 0};
         timeline of =
             timeline_at(cells, armature, animation, r565c_node_get_number(&node, "offset", -1));
-        double type = r565c_node_get_number(&node, "type", -1);
-        target_read(&of, type >= 0 && type < 100 ? (int)type : -1,
-                    r565c_node_get_string(&node, "name", ""), to);
+        double number = r565c_node_get_number(&node, "type", -1);
+        int type = number >= 0 && number < 100 ? (int)number : -1;
+        // A mesh is known by where its numbers are, whatever the name is one of.
+        target_read(&of, type, type == SLOT_DEFORM ? "" : r565c_node_get_string(&node, "name", ""),
+                    to);
     }
 }
 

@@ -82,6 +82,7 @@ typedef struct r565c_rigging {
     size_t hidden_count;      ///< of slots that old animations hide without a word
     r565c_mesh_source *meshes;
     size_t mesh_count, mesh_capacity;
+    size_t offset_count; ///< of points that keys of deform timelines move
     r565c_names animation_names;
     size_t animation_capacity;
     const r565c_extra *extra; ///< the file whose animations are being read; NULL: the skeleton's

@@ -32,8 +32,30 @@ r565c_frames r565c_frames_read(const r565c_node *list, const r565c_doc_animation
 /// The easing of a frame, HOLD where nothing follows.
 r565c_easing r565c_frame_easing(const r565c_frames *frames, size_t index);
 
+/// A key in time, and what it says: the value of one of a timeline's keys, or of a place on the way to
+/// the next one.
+typedef struct r565c_beat {
+    double frame;
+    double eased;   ///< 0..1 of the way to the next key
+    uint32_t key;   ///< in the timeline's list
+    uint32_t round; ///< how often the timeline went through all its keys before
+    r565c_easing easing;
+} r565c_beat;
+
+/// All keys of a timeline.
+typedef struct r565c_beats {
+    r565c_beat *items;
+    size_t count;
+} r565c_beats;
+
 /// Folds a timeline's own scale and offset (a part of the duration) into its keys.
-void r565c_track_fold(r565c_arena *arena, r565c_track *track, double scale, double offset,
-                      double duration, bool loops);
+/// @param node   has them.
+/// @param closes whether the last key, when it is at the end, says what the first one does.
+/// @return false where there is nothing to fold.
+bool r565c_beats_fold(r565c_beats *beats, const r565c_node *node, const r565c_frames *frames,
+                      bool closes);
+
+/// The same for a track.
+void r565c_track_fold(r565c_track *track, const r565c_node *node, const r565c_frames *frames);
 
 #endif

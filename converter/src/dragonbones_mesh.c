@@ -123,7 +123,7 @@ static bool read_poses(const r565c_node *node, size_t bones, r565c_affine *poses
 }
 
 // Leaves a vertex on its strongest bones; those share what the others had. Returns how many there are.
-static size_t keep_strongest(r565c_influence *influences, r565c_affine *turns, size_t count,
+static size_t keep_strongest(r565c_influence *influences, r565c_offset_source *turns, size_t count,
                              size_t most) {
     double all = 0, kept = 0;
     for (size_t i = 0; i < count; i++) {
@@ -150,8 +150,8 @@ static size_t keep_strongest(r565c_influence *influences, r565c_affine *turns, s
 
 // As many bones as the options allow. Bound, the mesh stays as it is; moved, it bends more sharply.
 static void cap_weights(const r565c_rigging *rigging, const r565c_node *node,
-                        r565c_mesh_source *source, r565c_influence *influences, r565c_affine *turns,
-                        r565c_vertex *vertices, size_t count) {
+                        r565c_mesh_source *source, r565c_influence *influences,
+                        r565c_offset_source *turns, r565c_vertex *vertices, size_t count) {
     size_t most = (size_t)rigging->gallery->options->max_weights, made = 0, from = 0, capped = 0;
     for (size_t i = 0; i < count && most > 0; i++) {
         size_t had = vertices[i].influence_count;
@@ -175,13 +175,13 @@ static void cap_weights(const r565c_rigging *rigging, const r565c_node *node,
     }
 }
 
-// Vertices are in the slot's space until now.
+// Moves the vertices, in the slot's space until now, to the bones' spaces.
 static void read_weights(r565c_rigging *rigging, const r565c_node *node, const r565c_affine *poses,
                          r565c_mesh_source *source, r565c_vertex *vertices, size_t count) {
     r565c_node list = r565c_node_get(node, "weights"), at = r565c_node_first(&list);
     size_t most = r565c_node_count(&list) / 2 + 1, made = 0;
     r565c_influence *influences = r565c_alloc(rigging->arena, most, sizeof *influences);
-    r565c_affine *turns = r565c_alloc(rigging->arena, most, sizeof *turns);
+    r565c_offset_source *turns = r565c_alloc(rigging->arena, most, sizeof *turns);
     for (size_t i = 0; i < count; i++) {
         r565c_vertex *vertex = &vertices[i];
         vertex->influences = &influences[made];
@@ -192,11 +192,33 @@ static void read_weights(r565c_rigging *rigging, const r565c_node *node, const r
             influences[made] = (r565c_influence){(size_t)rigging->bone_at[bone], take(&at),
                                                  m->a * vertex->x + m->c * vertex->y + m->tx,
                                                  m->b * vertex->x + m->d * vertex->y + m->ty};
-            turns[made] = r565c_affine_multiply(m, &source->turn);
+            turns[made] = (r565c_offset_source){i, r565c_affine_multiply(m, &source->turn)};
         }
     }
     source->turns = turns;
     source->influence_count = made;
+    cap_weights(rigging, node, source, influences, turns, vertices, count);
+}
+
+// Of a binary.
+static void read_influences(r565c_rigging *rigging, const r565c_node *node,
+                            r565c_mesh_source *source, r565c_vertex *vertices, size_t count) {
+    r565c_node list = r565c_node_get(node, "influences"), at = r565c_node_first(&list);
+    size_t most = r565c_node_count(&list) / 4 + 1, made = 0;
+    r565c_influence *influences = r565c_alloc(rigging->arena, most, sizeof *influences);
+    r565c_offset_source *turns = r565c_alloc(rigging->arena, most, sizeof *turns);
+    for (size_t i = 0; i < count; i++) {
+        vertices[i].influences = &influences[made];
+        vertices[i].influence_count = (size_t)take(&at);
+        for (size_t k = 0; k < vertices[i].influence_count; k++, made++) {
+            size_t bone = (size_t)take(&at);
+            double weight = take(&at), x = take(&at), y = take(&at);
+            influences[made] = (r565c_influence){(size_t)rigging->bone_at[bone], weight, x, y};
+            turns[made] = (r565c_offset_source){made, {1, 0, 0, 1, 0, 0}};
+        }
+    }
+    source->turns = turns;
+    source->influence_count = source->listed_count = made;
     cap_weights(rigging, node, source, influences, turns, vertices, count);
 }
 
@@ -223,8 +245,13 @@ static bool all_hang(const r565c_vertex *vertices, size_t count) {
     return true;
 }
 
+// Vertices that hang on bones.
 static bool bind(r565c_rigging *rigging, const r565c_node *lists, r565c_mesh_source *source,
                  r565c_vertex *vertices, size_t count) {
+    if (lists->file->baked) {
+        read_influences(rigging, lists, source, vertices, count);
+        return true;
+    }
     r565c_affine *poses = r565c_alloc(rigging->arena, rigging->listed_bones, sizeof *poses);
     r565c_node slot = r565c_node_get(lists, "slotPose"), at = r565c_node_first(&slot);
     source->turn = at.json == NULL ? (r565c_affine){1, 0, 0, 1, 0, 0} : take_matrix(&at);
@@ -235,6 +262,29 @@ static bool bind(r565c_rigging *rigging, const r565c_node *lists, r565c_mesh_sou
         return false;
     }
     read_weights(rigging, lists, poses, source, vertices, count);
+    return true;
+}
+
+// Vertices that stay on the slot's bone.
+static void place(const r565c_node *display, const r565c_node *lists, r565c_mesh_source *source,
+                  r565c_vertex *vertices, size_t count) {
+    r565c_node transform = r565c_node_get(display, "transform");
+    r565c_transform setup = r565c_dragonbones_transform(&transform);
+    source->turn = r565c_dragonbones_matrix(&setup);
+    read_points(lists, &source->turn, vertices, count);
+}
+
+static bool vertices_read(r565c_rigging *rigging, const r565c_node *display,
+                          const r565c_node *lists, r565c_mesh_source *source,
+                          r565c_vertex *vertices, size_t count) {
+    r565c_node weights = r565c_node_get(lists, lists->file->baked ? "influences" : "weights");
+    if (!r565c_node_holds(&weights)) {
+        place(display, lists, source, vertices, count);
+        return true;
+    }
+    if (!bind(rigging, lists, source, vertices, count)) {
+        return false;
+    }
     if (!all_hang(vertices, count)) {
         r565c_node_report(lists, R565C_ERROR, "mesh \"%s\": a vertex hangs on no bone",
                           source->name);
@@ -269,22 +319,16 @@ const r565c_mesh *r565c_dragonbones_mesh(r565c_rigging *rigging, const r565c_nod
     if (*shared != '\0' && !r565c_dragonbones_mesh_check(&lists, name, rigging->listed_bones)) {
         return NULL;
     }
-    r565c_node points = r565c_node_get(&lists, "vertices"), weights;
+    r565c_node points = r565c_node_get(&lists, "vertices");
     size_t count = r565c_node_count(&points) / 2;
     r565c_vertex *vertices = r565c_alloc(rigging->arena, count, sizeof *vertices);
     r565c_mesh_source *source = source_add(rigging, slot, name);
-    source->shared = r565c_node_get_bool(display, "inheritDeform", true) ? shared : "";
-    source->vertex_count = count;
-    weights = r565c_node_get(&lists, "weights");
-    if (r565c_node_holds(&weights)) {
-        if (!bind(rigging, &lists, source, vertices, count)) {
-            return NULL;
-        }
-    } else {
-        r565c_node transform = r565c_node_get(display, "transform");
-        r565c_transform setup = r565c_dragonbones_transform(&transform);
-        source->turn = r565c_dragonbones_matrix(&setup);
-        read_points(&lists, &source->turn, vertices, count);
+    bool deforms = *shared == '\0' || r565c_node_get_bool(display, "inheritDeform", true);
+    source->shared = deforms ? shared : "";
+    source->block = deforms && lists.file->baked ? r565c_node_get_number(&lists, "offset", -1) : -1;
+    source->vertex_count = source->listed_count = count;
+    if (!vertices_read(rigging, display, &lists, source, vertices, count)) {
+        return NULL;
     }
     read_texels(&lists, &rigging->gallery->document->images[image], vertices, count);
     r565c_mesh *mesh = r565c_alloc(rigging->arena, 1, sizeof *mesh);

@@ -5,14 +5,22 @@
 
 #include "dragonbones.h"
 
+/// How an influence's offset comes from those that a file has.
+typedef struct r565c_offset_source {
+    size_t listed; ///< which of them
+    r565c_affine turn;
+} r565c_offset_source;
+
 /// A mesh as its deform timelines see it.
 struct r565c_mesh_source {
     size_t slot, display; ///< of the document
     const char *name;
     const char *shared; ///< whose deform timelines move this one, too; "": nobody's
+    double block;       ///< of a binary: where its numbers are, by which timelines know it; else -1
     size_t vertex_count, influence_count;
-    r565c_affine turn;         ///< from offsets to the slot's bone; only its linear part counts
-    const r565c_affine *turns; ///< to each influence's bone; NULL: there are none
+    size_t listed_count; ///< of offsets in the file: one a vertex, in binaries one an influence
+    r565c_affine turn;   ///< from offsets to the slot's bone; only its linear part counts
+    const r565c_offset_source *turns; ///< one an influence; NULL: there are none
 };
 
 /// The mesh of a display that is about to become the slot's last one, with an image of the document.

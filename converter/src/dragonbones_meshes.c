@@ -126,11 +126,35 @@ static bool weights_check(mesh *of) {
     return at.json == NULL || fail(&list, of, "weights go on after the vertices end");
 }
 
+// Of a binary: its points are in the bones' spaces already.
+static bool influences_check(const mesh *of) {
+    r565c_node list = r565c_node_get(of->node, "influences"), at = r565c_node_first(&list);
+    double count, bone, ignored;
+    if (at.json == NULL) {
+        return true;
+    }
+    for (size_t i = 0; i < of->vertices; i++) {
+        if (!take(&at, &count) || !is_index(count, of->bones + 1)) {
+            return fail(&list, of, "a vertex cannot hang on so many bones");
+        }
+        for (; count > 0; count--) {
+            if (!take(&at, &bone) || !is_index(bone, of->bones)) {
+                return fail(&list, of, "a vertex hangs on a bone that is not there");
+            }
+            for (int k = 0; k < 3; k++) {
+                take(&at, &ignored);
+            }
+        }
+    }
+    return true;
+}
+
 bool r565c_dragonbones_mesh_check(const r565c_node *display, const char *name, size_t bones) {
     mesh of = {.node = display, .name = name, .bones = bones};
     r565c_node share = r565c_node_get(display, "share");
-    if (display->file->baked || r565c_node_holds(&share)) {
+    if (r565c_node_holds(&share)) {
         return true; // its lists are elsewhere
     }
-    return points_check(&of) && triangles_check(&of) && weights_check(&of);
+    return points_check(&of) && triangles_check(&of) &&
+           (display->file->baked ? influences_check(&of) : weights_check(&of));
 }

@@ -13,37 +13,22 @@ static const r565c_key SKIN_SLOT_KEYS[] = {
 
 // Those of all types.
 static const r565c_key DISPLAY_KEYS[] = {
-    {"name", NULL},
-    {"type", NULL},
-    {"path", NULL},
-    {"transform", NULL},
-    {"pivot", NULL},
-    {"actions", NULL},
-    {"filterType", NULL},
-    {"vertices", NULL},
-    {"uvs", NULL},
-    {"triangles", NULL},
-    {"weights", NULL},
-    {"slotPose", NULL},
-    {"bonePose", NULL},
-    {"share", NULL},
-    {"skin", NULL},
-    {"inheritDeform", NULL},
-    {"inheritFFD", NULL},
-    {"width", NULL},
-    {"height", NULL},
-    {"edges", NULL},
-    {"userEdges", NULL},
-    {"offset", NULL},
-    {"subType", NULL},
-    {"color", NULL},
-    {"closed", NULL},
-    {"lengths", NULL},
-    {"vertexCount", NULL},
-    {"bones", NULL},
-    {"constantSpeed", NULL},
-    {"userData", NULL},
-    {"inheritAnimation", NULL},
+    {"name", NULL},          {"type", NULL},
+    {"path", NULL},          {"transform", NULL},
+    {"pivot", NULL},         {"actions", NULL},
+    {"filterType", NULL},    {"vertices", NULL},
+    {"uvs", NULL},           {"triangles", NULL},
+    {"weights", NULL},       {"influences", NULL},
+    {"slotPose", NULL},      {"bonePose", NULL},
+    {"share", NULL},         {"skin", NULL},
+    {"inheritDeform", NULL}, {"inheritFFD", NULL},
+    {"width", NULL},         {"height", NULL},
+    {"edges", NULL},         {"userEdges", NULL},
+    {"offset", NULL},        {"subType", NULL},
+    {"color", NULL},         {"closed", NULL},
+    {"lengths", NULL},       {"vertexCount", NULL},
+    {"bones", NULL},         {"constantSpeed", NULL},
+    {"userData", NULL},      {"inheritAnimation", NULL},
 };
 
 static const r565c_key PIVOT_KEYS[] = {{"x", NULL}, {"y", NULL}};
@@ -146,7 +131,7 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
         r565c_dragonbones_area(rigging, node, &display);
         return display;
     }
-    if (type != IMAGE && (type != MESH || node->file->baked)) {
+    if (type != IMAGE && type != MESH) {
         report_undrawn(node, type, display.name, slot);
         return display;
     }

@@ -72,22 +72,6 @@ static timeline timeline_read(reading *in, const r565c_node *node, const r565c_n
                       r565c_dragonbones_place(in->rigging, list), target};
 }
 
-static void fold(const timeline *of, r565c_track *track) {
-    const r565c_frames *frames = &of->frames;
-    // The runtime keeps whole percents.
-    double scale = floor(r565c_node_get_factor(of->node, "scale") * 100 + 0.5) / 100;
-    double offset = floor(r565c_node_get_number(of->node, "offset", 0) * 100 + 0.5) / 100;
-    scale = scale > 0 ? scale : 0.01;
-    if ((scale == 1 && offset == 0) || frames->count < 2 || !(frames->duration > 0)) {
-        return;
-    }
-    if (frames->loops && fabs(1 / scale - floor(1 / scale + 0.5)) > 1e-9) {
-        r565c_node_report(of->node, R565C_WARNING,
-                          "a scale of %g does not fit the loop: it starts anew with each", scale);
-    }
-    r565c_track_fold(of->in->rigging->arena, track, scale, offset, frames->duration, frames->loops);
-}
-
 // Whether a combined frame list leaves a channel alone.
 static bool is_idle(r565c_channel channel, const r565c_doc_key *keys, size_t count) {
     double rest = channel == R565C_SCALE ? 1 : 0;
@@ -119,7 +103,7 @@ static void track_add(const timeline *of, r565c_channel channel, r565c_doc_key *
     }
     in->seen[channel][of->target] = 1;
     r565c_track track = {channel, of->target, of->place, keys, count};
-    fold(of, &track);
+    r565c_track_fold(&track, of->node, &of->frames);
     append(in, track);
 }
 
@@ -302,7 +286,7 @@ static void tint_read(const timeline *of) {
         size_t count;
         r565c_doc_key *keys = keys_read(of, readers[c], true, &count);
         channels[c] = (r565c_track){R565C_TINT, of->target, of->place, keys, count};
-        fold(of, &channels[c]);
+        r565c_track_fold(&channels[c], of->node, &of->frames);
     }
     size_t count = channels[0].key_count;
     r565c_tint_key *keys = r565c_alloc(in->rigging->arena, count, sizeof *keys);

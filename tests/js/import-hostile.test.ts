@@ -61,6 +61,10 @@ const CASES: [name: string, content: string, more?: string][] = [
     text({ version: '5.5', armature: many(20_000, (i) => ({ name: `${i}`, bone: [{}] })) })],
     ['meshes', text(skeleton({ slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: many(100, () => ({ type: 'mesh',
         vertices: many(200, () => 0), uvs: many(200, () => 0), weights: many(900, () => 1e9) })) })] }))],
+    ['keys that deform', text(skeleton({ slot: [{ name: 's', parent: 'root' }],
+        skin: [skin({ s: [{ type: 'mesh', name: 'x', vertices: many(20_000, () => 0), uvs: many(20_000, () => 0),
+            triangles: [] }] })],
+        animation: [{ name: 'm', duration: 65535, ffd: [{ name: 'x', slot: 's', frame: many(60_000, () => ({})) }] }] }))],
     ['armatures in armatures', text({ version: '5.5', armature: many(3_000, (i) => ({ name: `${i}`, skin: [skin({
         s: many(3, (n) => ({ type: 'armature', name: `${i + n + 1}` })) })] })) })],
     ['draw orders', text(skeleton({ slot: many(255, (i) => ({ name: `s${i}`, parent: 'root' })),

@@ -2,8 +2,11 @@
 // Import of meshes: what is shared, what is capped, what stays of images. Poses and deform timelines:
 // conformance.test.ts.
 import { describe, expect, test } from '@jest/globals';
-import { convert, filesOf, skin, write, type Converted, type Parts } from './lib/small-export.ts';
+import { atlas, convert, filesOf, picture, regions, skeleton, skin, write, type Converted, type Parts }
+    from './lib/small-export.ts';
 import { mustTool } from './lib/tool.ts';
+import { exported } from './oracle/binary.ts';
+import { Official } from './oracle/official.ts';
 
 const load = (name: string, parts: Parts): Converted =>
     convert(`import-meshes/${name.replaceAll(/\W+/g, '-')}`, filesOf(parts, 'a'));
@@ -68,5 +71,32 @@ describe('meshes', () => {
         expect(first('255')).toBeCloseTo(3, 4);
         expect(first('2')).toBeCloseTo(3.75, 4);
         expect(first('1')).toBeCloseTo(0, 4);
+    });
+});
+
+describe('a deform timeline with a scale and an offset of its own', () => {
+    const frames = [0, 0.5, 1, 1.7, 2, 3, 4.25, 5, 6, 7, 7.5];
+    const curved = { curve: [0.5, 0, 0.5, 1] };
+    /** On whole frames, also folded: between two, one curve cannot serve all vertices. */
+    const keys = [{ duration: 4, ...curved, vertices: [4, -2], offset: 3 },
+        { duration: 2, tweenEasing: 0, vertices: [0, 8, 8, 0, 3] }, { duration: 2, tweenEasing: 0 }];
+
+    test.each<[name: string, timeline: object, playTimes: number, mesh: object]>([
+        ['twice as fast', { scale: 0.5 }, 0, square],
+        ['slower', { scale: 1.5 }, 1, square],
+        ['later', { offset: 0.25 }, 0, square],
+        ['faster and later, on bones', { scale: 0.5, offset: 0.25 }, 0, weighted],
+    ])('%s, does what the official runtime shows', (name, timeline, playTimes, mesh) => {
+        const json: any = skeleton({ bone: bones, slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [mesh] })],
+            animation: [{ name: 'm', duration: 8, playTimes, ffd: [{ name: 'own', slot: 's', ...timeline, frame: keys }] }] });
+        const pictured = { 'small_tex.json': atlas(regions('a')), 'small_tex.png': picture() };
+        const official = new Official(structuredClone(json), [atlas(regions('a'))]);
+        const theirs = frames.map((frame) => official.sample('a', 'm', frame).slots.get('s')!.vertices!.flat());
+        for (const [form, file] of [['json', json], ['dbbin', exported(json)]] as const) {
+            const made = convert(`import-meshes/${name.replaceAll(/\W+/g, '-')}-${form}`, { [`a_ske.${form}`]: file, ...pictured });
+            frames.forEach((frame, i) => verticesOf(made, frame).forEach((value, k) => {
+                expect(Math.abs(value - theirs[i]![k]!)).toBeLessThan(0.25);
+            }));
+        }
     });
 });

@@ -3,8 +3,11 @@
 
 type Run = 'int' | 'float' | 'frameInt' | 'frameFloat' | 'frame' | 'timeline' | 'color';
 
+/** The numbers behind the JSON. */
+export type Runs = Partial<Record<Run, number[]>>;
+
 /** A binary file of this skeleton and these numbers. */
-export function binary(json: object, runs: Partial<Record<Run, number[]>>): Buffer {
+export function binary(json: object, runs: Runs): Buffer {
     const offset: number[] = [];
     const data: Buffer[] = [];
     let at = 0;
