@@ -6,8 +6,8 @@
 #include "fit.h"
 
 struct r565c_observer {
-    const r565_armature *armature;
     const r565_animation *animation;
+    r565_rig rig;
     r565_rect area;
     r565c_tracer *tracer;
 };
@@ -38,30 +38,29 @@ static void cut(int16_t *first, int16_t *end) {
     *end = (int16_t)(*end > *first ? *end : *first + 1);
 }
 
-static bool find_area(r565c_observer *observer, r565c_arena *arena) {
-    size_t size = r565_rig_bytes(observer->armature);
-    r565_rig rig;
-    if (r565_rig_init(&rig, observer->armature, r565c_alloc(arena, size, 1), size) != R565_OK) {
-        return false;
-    }
-    observer->area = r565c_fit_bounds(&rig, observer->animation);
+static bool set_rig(r565c_observer *observer, const r565_armature *armature, r565c_arena *arena) {
+    size_t size = r565_rig_bytes(armature);
+    return r565_rig_init(&observer->rig, armature, r565c_alloc(arena, size, 1), size) == R565_OK;
+}
+
+static void find_area(r565c_observer *observer) {
+    observer->area = r565c_fit_bounds(&observer->rig, observer->animation);
     cut(&observer->area.left, &observer->area.right);
     cut(&observer->area.top, &observer->area.bottom);
-    return true;
 }
 
 r565c_observer *r565c_observe(r565c_scenery *scenery, const r565_animation *animation,
                               r565c_arena *arena) {
     r565c_observer *observer = r565c_alloc(arena, 1, sizeof *observer);
-    observer->armature = scenery->asset->armatures[animation->armature];
+    const r565_armature *armature = scenery->asset->armatures[animation->armature];
     observer->animation = animation;
-    if (!find_area(observer, arena)) {
+    if (!set_rig(observer, armature, arena)) {
         return NULL;
     }
+    find_area(observer);
     scenery->spent += R565C_COST_SIZE * R565C_COST_SIZE +
-                      (uint64_t)animation->duration *
-                          (observer->armature->bone_count + observer->armature->slot_count);
-    observer->tracer = r565c_trace(scenery, observer->armature, observer->area, arena);
+                      animation->duration * (uint64_t)r565_rig_bytes(armature) / 8;
+    observer->tracer = r565c_trace(scenery, observer->area, arena);
     return observer->tracer == NULL ? NULL : observer;
 }
 
@@ -71,16 +70,14 @@ r565_rect r565c_observed_area(const r565c_observer *observer) {
 
 void r565c_observe_frame(r565c_observer *observer, uint32_t frame, r565c_tally *tally) {
     *tally = (r565c_tally){0};
-    r565c_tally_pose(tally, observer->armature, observer->animation, frame);
-    r565c_trace_frame(observer->tracer, observer->animation, (float)frame, tally);
+    r565_rig_pose(&observer->rig, observer->animation, (float)frame, NULL, NULL);
+    r565c_tally_pose(tally, &observer->rig, observer->animation, (float)frame);
+    r565c_trace_frame(observer->tracer, &observer->rig, tally);
 }
 
 static uint32_t larger(uint32_t a, uint32_t b) {
     return a > b ? a : b;
 }
-
-/// After so much nothing more is looked at: a small file can have many long animations.
-#define MOST_SPENT (UINT64_C(1) << 32)
 
 static uint32_t mean_of(uint64_t sum, uint32_t count) {
     return count == 0 ? 0 : (uint32_t)((sum + count / 2) / count);
@@ -93,9 +90,12 @@ static r565c_cost cost_of(r565c_scenery *scenery, const r565_animation *animatio
     uint32_t count = most == 0 || most > all ? all : most;
     uint64_t bytes = 0, instructions = 0;
     r565c_cost cost = {0};
-    for (uint32_t i = 0; observer != NULL && i < count && scenery->spent < MOST_SPENT; i++) {
+    for (uint32_t i = 0; observer != NULL && i < count; i++) {
         r565c_tally tally;
         r565c_observe_frame(observer, (uint32_t)((uint64_t)i * all / count), &tally);
+        if (scenery->spent >= R565C_MOST_SPENT) {
+            break;
+        }
         uint32_t frame_bytes = tally.lines * R565C_LINE, work = r565c_instructions(&tally);
         bytes += frame_bytes;
         instructions += work;
@@ -113,8 +113,8 @@ r565c_cost *r565c_costs_of(const r565_asset *asset, uint32_t most, r565c_arena *
     r565c_arena *own = r565c_arena_new();
     r565c_scenery *scenery = r565c_scenery_new(asset, own);
     r565c_cost *costs = r565c_alloc(arena, asset->animation_count, sizeof *costs);
-    for (int i = 0; scenery != NULL && i < asset->animation_count && scenery->spent < MOST_SPENT;
-         i++) {
+    for (int i = 0;
+         scenery != NULL && i < asset->animation_count && scenery->spent < R565C_MOST_SPENT; i++) {
         costs[i] = cost_of(scenery, asset->animations[i], most);
     }
     r565c_arena_free(own);

@@ -1,29 +1,21 @@
 // SPDX-License-Identifier: MIT
-// Which texels a frame reads: core draws each slot with textures that hold, instead of colours, where
-// their texels are.
+// Follows the steps of core's rig_draw.c, and lets it draw each image and triangle apart.
 #include "cost_draw.h"
+
+#include "cost_features.h"
 
 #include <string.h>
 
 /// Texels that there are stand-ins for, 4 bytes each.
 #define MOST_TEXELS (1u << 25)
 
-/// What a texel of the stand-ins never is.
-#define NOTHING 0xFFFF
-
-/// One of two coordinates: a picture whose pixels say where in their texture they come from.
-typedef struct plane {
-    r565_armature armature; ///< shows the stand-in
-    r565_rig rig;
-    r565_surface surface;
-    r565_gfx gfx;
-} plane;
-
 struct r565c_tracer {
     r565c_scenery *scenery;
-    const r565_armature *armature;
-    plane x, y;
+    r565_affine placement; ///< of the armature that is observed
+    r565c_plane x, y;
 };
+
+// --- What stands in for textures ------------------------------------------------------------------
 
 /// A texture of the same size, of coordinates.
 static r565_texture *stand_in(const r565_texture *of, bool rows, r565c_arena *arena) {
@@ -36,74 +28,6 @@ static r565_texture *stand_in(const r565_texture *of, bool rows, r565c_arena *ar
     *made = (r565_texture){texels, of->width, of->height, (uint16_t)(2 * of->width),
                            R565_FORMAT_RGB565};
     return made;
-}
-
-static bool is_indexed(const r565_texture *texture) {
-    return r565_format_colors(texture->format) != 0;
-}
-
-static bool has_alpha(const r565_texture *texture) {
-    return texture->format == R565_FORMAT_ARGB4444 || is_indexed(texture);
-}
-
-/// A texture's place in the asset's list.
-static int index_of(const r565_asset *asset, const r565_texture *texture) {
-    int i = 0;
-    while (i < asset->texture_count - 1 && asset->textures[i] != texture) {
-        i++;
-    }
-    return i;
-}
-
-/// The same without tints: they would change coordinates.
-static const r565_armature_features *without_tints(const r565_armature *armature,
-                                                   r565c_arena *arena) {
-    if (armature->feature_count == 0) {
-        return NULL;
-    }
-    r565_armature_features *features = r565c_alloc(arena, 1, sizeof *features);
-    *features = *armature->features;
-    features->tints = NULL;
-    features->tint_count = 0;
-    return features;
-}
-
-/// The armature with stand-ins. Hulls stay where they are used.
-static void set_scene(plane *to, const r565_asset *asset, const r565_armature *armature,
-                      const r565_texture *const *stand_ins, r565c_arena *arena) {
-    r565_slot *slots = r565c_alloc(arena, armature->slot_count, sizeof *slots);
-    for (int s = 0; s < armature->slot_count; s++) {
-        const r565_slot *from = &armature->slots[s];
-        r565_attachment *images = r565c_alloc(arena, from->attachment_count, sizeof *images);
-        for (int i = 0; i < from->attachment_count; i++) {
-            images[i] = from->attachments[i];
-            const r565_texture *own = images[i].texture;
-            images[i].texture = own == NULL ? NULL : stand_ins[index_of(asset, own)];
-            if (own != NULL && !has_alpha(own) && armature->color_key_enabled == 0) {
-                images[i].hull_count = 0;
-            }
-        }
-        slots[s] = *from;
-        slots[s].attachments = images;
-    }
-    to->armature = *armature;
-    to->armature.slots = slots;
-    to->armature.features = without_tints(armature, arena);
-    to->armature.color_key_enabled = 1;
-    to->armature.color_key = NOTHING;
-}
-
-static bool set_stage(plane *to, uint16_t width, uint16_t height, r565c_arena *arena) {
-    size_t bytes = r565_rig_bytes(&to->armature);
-    uint16_t *pixels = r565c_alloc(arena, (size_t)width * height, sizeof *pixels);
-    memset(pixels, 0xFF, 2 * (size_t)width * height);
-    if (r565_rig_init(&to->rig, &to->armature, r565c_alloc(arena, bytes, 1), bytes) != R565_OK ||
-        r565_surface_init(&to->surface, pixels, width, height, R565_FORMAT_RGB565) != R565_OK ||
-        r565_gfx_init(&to->gfx, &to->surface) != R565_OK) {
-        return false;
-    }
-    r565_gfx_set_blend(&to->gfx, R565_BLEND_NONE);
-    return true;
 }
 
 /// Textures can share their pixels: a small file can have many large ones.
@@ -135,204 +59,263 @@ r565c_scenery *r565c_scenery_new(const r565_asset *asset, r565c_arena *arena) {
     return made;
 }
 
-r565c_tracer *r565c_trace(r565c_scenery *scenery, const r565_armature *armature, r565_rect area,
-                          r565c_arena *arena) {
+static bool set_plane(r565c_plane *to, uint16_t width, uint16_t height, r565c_arena *arena) {
+    uint16_t *pixels = r565c_alloc(arena, (size_t)width * height, sizeof *pixels);
+    memset(pixels, 0xFF, 2 * (size_t)width * height);
+    if (r565_surface_init(&to->surface, pixels, width, height, R565_FORMAT_RGB565) != R565_OK ||
+        r565_gfx_init(&to->gfx, &to->surface) != R565_OK) {
+        return false;
+    }
+    r565_gfx_set_blend(&to->gfx, R565_BLEND_NONE);
+    // Hulls cut off only what has a key, or alpha.
+    r565_gfx_set_color_key(&to->gfx, R565C_NOTHING);
+    return true;
+}
+
+r565c_tracer *r565c_trace(r565c_scenery *scenery, r565_rect area, r565c_arena *arena) {
     r565c_tracer *tracer = r565c_alloc(arena, 1, sizeof *tracer);
     uint16_t width = (uint16_t)(area.right - area.left),
              height = (uint16_t)(area.bottom - area.top);
-    r565_affine placement = r565_affine_translation(-(float)area.left, -(float)area.top);
     tracer->scenery = scenery;
-    tracer->armature = armature;
-    set_scene(&tracer->x, scenery->asset, armature, scenery->x, arena);
-    set_scene(&tracer->y, scenery->asset, armature, scenery->y, arena);
-    if (!set_stage(&tracer->x, width, height, arena) ||
-        !set_stage(&tracer->y, width, height, arena)) {
-        return NULL;
-    }
-    r565_gfx_set_transform(&tracer->x.gfx, &placement);
-    r565_gfx_set_transform(&tracer->y.gfx, &placement);
-    return tracer;
+    tracer->placement = r565_affine_translation(-(float)area.left, -(float)area.top);
+    bool set =
+        set_plane(&tracer->x, width, height, arena) && set_plane(&tracer->y, width, height, arena);
+    return set ? tracer : NULL;
 }
 
-/// What becomes of a pixel.
-typedef enum fate { SKIPPED, COPIED, MIXED, ADDED, FATES } fate;
+// --- What slots show ------------------------------------------------------------------------------
 
-/// An image that a slot shows, on its way through the tally.
+/// How something is drawn.
+typedef struct stage {
+    r565_affine placement; ///< of the armature
+    uint32_t opacity;
+    r565_blend blend;
+    bool tinted;
+} stage;
+
+/// A slot on its way through the tally.
 typedef struct shown {
     r565c_tracer *tracer;
     r565c_tally *tally;
-    const r565_attachment *image;
-    uint32_t first_line;
-    bool straight, fours;
-    fate blended; ///< what becomes of opaque texels
+    const r565_rig *rig;
+    int slot;
+    const r565_attachment *attachment;
+    stage stage;
 } shown;
 
-static void touch(const shown *of, uint32_t byte) {
-    r565c_scenery *scenery = of->tracer->scenery;
-    uint32_t *frame = &scenery->line_frame[of->first_line + byte / R565C_LINE];
-    of->tally->lines += *frame != scenery->frame;
-    *frame = scenery->frame;
+static stage stage_of(const r565_rig *rig, int slot, const stage *outer) {
+    const r565_slot *of = &r565_rig_armature(rig)->slots[slot];
+    const r565_tint none = {4096, 4096, 4096, 0, 0, 0}, tint = r565_rig_tint_of(rig, slot);
+    stage made = *outer;
+    made.opacity = (r565_rig_alpha_of(rig, slot) * outer->opacity + 127) / 255;
+    made.blend = of->blend == R565_BLEND_ALPHA ? outer->blend : (r565_blend)of->blend;
+    made.tinted = outer->tinted || memcmp(&tint, &none, sizeof none) != 0;
+    return made;
 }
 
-/// Reads a texel as drawing does: ARGB4444 or RGB565.
-static uint16_t read_texel(const shown *of, uint32_t x, uint32_t y) {
-    const r565_texture *texture = of->image->texture;
-    const uint8_t *bytes = texture->pixels;
-    uint32_t bits = r565_format_bits(texture->format);
-    uint32_t at = 2u * r565_format_colors(texture->format) + y * texture->stride + x * bits / 8;
-    uint16_t texel;
-    if (is_indexed(texture)) {
-        uint32_t index = bits == 8 ? bytes[at] : (x % 2 == 0 ? bytes[at] >> 4 : bytes[at] & 15);
-        touch(of, at);
-        at = 2 * index;
-    }
-    touch(of, at);
-    memcpy(&texel, bytes + at, sizeof texel);
-    return texel;
+static r565_affine map_of(const shown *of) {
+    int bone = r565_rig_armature(of->rig)->slots[of->slot].bone;
+    r565_affine world = r565_rig_bone_transform(of->rig, bone);
+    return r565_affine_multiply(&world, &of->attachment->local);
 }
 
-static fate fate_of(const shown *of, uint16_t texel) {
-    const r565_texture *texture = of->image->texture;
-    const r565_armature *armature = of->tracer->armature;
-    if (has_alpha(texture)) {
-        return texel < 0x1000                             ? SKIPPED
-               : texel >= 0xF000 && of->blended == COPIED ? COPIED
-               : of->blended == ADDED                     ? ADDED
-                                                          : MIXED;
-    }
-    uint16_t color = texture->format == R565_FORMAT_RGB565_SWAPPED ? r565_pixel_swap(texel) : texel;
-    if (armature->color_key_enabled != 0 && color == armature->color_key) {
-        return SKIPPED;
-    }
-    return of->blended;
+static bool is_straight(const r565_affine *map) {
+    return map->a == 1 && map->b == 0 && map->c == 0 && map->d == 1;
 }
 
-/// What a pixel's fate takes. Palettes and what is drawn one to one go by fours.
-static r565c_work work_of(const shown *of, fate which) {
-    static const r565c_work alpha[] = {R565C_ALPHA_SKIPPED, R565C_ALPHA_COPIED, R565C_ALPHA_MIXED,
-                                       R565C_ALPHA_ADDED};
-    static const r565c_work fours[] = {R565C_FOUR_SKIPPED, R565C_FOUR_COPIED, R565C_FOUR_MIXED,
-                                       R565C_FOUR_ADDED};
-    static const r565c_work plain[] = {R565C_PLAIN_SKIPPED, R565C_PLAIN_COPIED, R565C_PLAIN_MIXED,
-                                       R565C_PLAIN_ADDED};
-    if (of->fours) {
-        return fours[which];
+static r565c_loop loop_of(const shown *of, bool straight) {
+    const r565_texture *texture = of->attachment->texture;
+    r565_blend blend = of->stage.blend;
+    bool copies = blend == R565_BLEND_ALPHA && of->stage.opacity == 255;
+    if (blend > R565_BLEND_ADD) {
+        bool lit = blend == R565_BLEND_OVERLAY || blend == R565_BLEND_HARD_LIGHT;
+        return lit ? R565C_LOOP_LIT : R565C_LOOP_MODE;
     }
-    if (has_alpha(of->image->texture)) {
-        return alpha[which];
+    if (of->stage.tinted) {
+        return R565C_LOOP_TINT;
     }
-    return of->straight && which <= COPIED ? R565C_STRAIGHT_PLAIN : plain[which];
+    if (r565c_is_indexed(texture)) {
+        bool at_once = texture->format == R565_FORMAT_PAL4 && copies;
+        return at_once ? R565C_LOOP_PAL4 : R565C_LOOP_FOUR;
+    }
+    if (r565c_has_alpha(texture)) {
+        return straight && copies ? R565C_LOOP_FOUR : R565C_LOOP_ALPHA;
+    }
+    return straight ? R565C_LOOP_ROW : R565C_LOOP_PLAIN;
 }
 
-static void tally_four(const shown *of, const fate *run, uint32_t count) {
-    bool alike =
-        count == 4 && run[0] <= COPIED && run[0] == run[1] && run[0] == run[2] && run[0] == run[3];
-    of->tally->times[R565C_FOUR_ALIKE] += alike;
-    for (uint32_t i = 0; i < count && !alike; i++) {
-        of->tally->times[work_of(of, run[i])]++;
+static r565c_part part_of(const shown *of, bool straight, r565c_work row) {
+    const r565_armature *armature = r565_rig_armature(of->rig);
+    r565c_part part = {.scenery = of->tracer->scenery,
+                       .tally = of->tally,
+                       .texture =
+                           r565c_texture_index(of->tracer->scenery->asset, of->attachment->texture),
+                       .key = armature->color_key_enabled != 0 ? armature->color_key : -1,
+                       .faded = of->stage.opacity < 255,
+                       .added = of->stage.blend == R565_BLEND_ADD,
+                       .loop = loop_of(of, straight),
+                       .row = row};
+    of->tally->times[R565C_LOOK] += part.loop >= R565C_LOOP_TINT;
+    return part;
+}
+
+// --- Boxes ----------------------------------------------------------------------------------------
+
+/// The pixel that holds a coordinate, or that at an end; also of what is no number.
+static int16_t pixel_at(float at, uint16_t size) {
+    return (int16_t)(at > 0 ? (at < (float)size ? (int)at : size) : 0);
+}
+
+typedef struct extent {
+    float least, most;
+} extent;
+
+static r565_position place(const r565_affine *map, r565_position point) {
+    return (r565_position){map->a * point.x + map->c * point.y + map->tx,
+                           map->b * point.x + map->d * point.y + map->ty};
+}
+
+static void widen(extent *of, float to) {
+    of->least = to < of->least ? to : of->least;
+    of->most = to > of->most ? to : of->most;
+}
+
+/// The picture's part around some points.
+/// @param margin pixels around it; -0.5: those whose centres may lie in it.
+static r565_rect box_of(const r565c_tracer *tracer, const r565_affine *map,
+                        const r565_position *points, int count, float margin) {
+    const r565_surface *picture = &tracer->x.surface;
+    r565_position at = place(map, points[0]);
+    extent x = {at.x, at.x}, y = {at.y, at.y};
+    for (int i = 1; i < count; i++) {
+        at = place(map, points[i]);
+        widen(&x, at.x);
+        widen(&y, at.y);
+    }
+    return (r565_rect){pixel_at(x.least - margin, picture->width),
+                       pixel_at(y.least - margin, picture->height),
+                       pixel_at(x.most + margin + 1, picture->width),
+                       pixel_at(y.most + margin + 1, picture->height)};
+}
+
+static bool is_empty(const r565_rect *box) {
+    return box->left >= box->right || box->top >= box->bottom;
+}
+
+// --- Drawing --------------------------------------------------------------------------------------
+
+static bool is_tired(const r565c_tracer *tracer) {
+    return tracer->scenery->spent >= R565C_MOST_SPENT;
+}
+
+static void trace_image(const shown *of) {
+    r565c_tracer *tracer = of->tracer;
+    const r565_attachment *image = of->attachment;
+    const r565_rect source = image->source;
+    const r565_affine map = map_of(of), whole = r565_affine_multiply(&of->stage.placement, &map);
+    const float width = (float)(source.right - source.left),
+                height = (float)(source.bottom - source.top);
+    const r565_position corners[4] = {{0, 0}, {width, 0}, {0, height}, {width, height}};
+    const r565_rect box = box_of(tracer, &whole, corners, 4, 1);
+    if (is_empty(&box)) {
+        return;
+    }
+    const bool straight = is_straight(&map) && is_straight(&of->stage.placement);
+    const r565c_part part = part_of(of, straight, straight ? R565C_STRAIGHT_ROW : R565C_ROW);
+    const bool keyed = r565c_has_alpha(image->texture) || part.key >= 0;
+    const uint8_t hull_count = keyed ? image->hull_count : 0;
+    of->tally->times[straight ? R565C_STRAIGHT_IMAGE : R565C_IMAGE]++;
+    of->tally->times[R565C_HULL_CORNER] += straight ? 0 : hull_count;
+    r565_gfx_draw_image_affine(&tracer->x.gfx, tracer->scenery->x[part.texture], source, &map,
+                               image->hull, hull_count);
+    r565_gfx_draw_image_affine(&tracer->y.gfx, tracer->scenery->y[part.texture], source, &map,
+                               image->hull, hull_count);
+    r565c_tally_part(&part, &tracer->x, &tracer->y, box);
+}
+
+static void trace_triangle(const shown *of, const r565c_part *part, const r565_mesh *mesh,
+                           const r565_position *at, const r565_triangle *triangle) {
+    r565c_tracer *tracer = of->tracer;
+    const r565_rect source = of->attachment->source;
+    const r565_position corners[3] = {at[triangle->a], at[triangle->b], at[triangle->c]};
+    const r565_rect pixels = box_of(tracer, &of->stage.placement, corners, 3, -0.5f);
+    of->tally->times[R565C_TRIANGLE]++;
+    if (is_empty(&pixels)) {
+        return;
+    }
+    of->tally->times[R565C_DRAWN_TRIANGLE]++;
+    of->tally->times[R565C_TRIANGLE_ROW] += (uint32_t)(pixels.bottom - pixels.top);
+    r565_gfx_draw_mesh(&tracer->x.gfx, tracer->scenery->x[part->texture], source, mesh->vertices,
+                       at, mesh->vertex_count, triangle, 1);
+    r565_gfx_draw_mesh(&tracer->y.gfx, tracer->scenery->y[part->texture], source, mesh->vertices,
+                       at, mesh->vertex_count, triangle, 1);
+    r565c_tally_part(part, &tracer->x, &tracer->y,
+                     box_of(tracer, &of->stage.placement, corners, 3, 1));
+}
+
+static void trace_mesh(const shown *of, const r565_mesh *mesh) {
+    const r565_position *at = r565_rig_vertices_of(of->rig, of->slot, NULL);
+    const r565c_part part = part_of(of, false, R565C_TRIANGLE_SPAN);
+    of->tally->times[R565C_DRAWN_MESH]++;
+    of->tracer->scenery->spent += mesh->triangle_count;
+    for (int i = 0; i < mesh->triangle_count && !is_tired(of->tracer); i++) {
+        trace_triangle(of, &part, mesh, at, &mesh->triangles[i]);
     }
 }
 
-static void tally_fours(const shown *of, const fate *fates, uint32_t count) {
-    for (uint32_t i = 0; i < count; i += 4) {
-        tally_four(of, fates + i, count - i < 4 ? count - i : 4);
-    }
+static void trace_rig(r565c_tracer *tracer, const r565_rig *rig, const stage *outer,
+                      r565c_tally *tally);
+
+static void trace_child(const shown *of, const r565_rig *child) {
+    const r565c_walk walk = r565c_walk_to(r565_rig_armature(of->rig), of->slot);
+    const r565_affine map = map_of(of);
+    stage inner = of->stage;
+    inner.placement = r565_affine_multiply(&of->stage.placement, &map);
+    of->tally->times[R565C_DRAWN_CHILD]++;
+    of->tally->times[R565C_WALKED_CHILD] += walk.children;
+    of->tally->times[R565C_WALKED_ATTACHMENT] += walk.attachments;
+    trace_rig(of->tracer, child, &inner, of->tally);
 }
 
-static bool is_inside(const r565_rect *source, int x, int y) {
-    return x >= source->left && x < source->right && y >= source->top && y < source->bottom;
-}
-
-/// Reads a row back, and wipes it. What is not of the image (armatures in a slot bring their own
-/// textures) does not count.
-static void tally_row(const shown *of, uint16_t *x, uint16_t *y, uint32_t width) {
-    fate fates[R565C_COST_SIZE];
-    uint32_t drawn = 0, counts[FATES] = {0};
-    for (uint32_t i = 0; i < width; i++) {
-        if (x[i] != NOTHING && is_inside(&of->image->source, x[i], y[i])) {
-            fates[drawn] = fate_of(of, read_texel(of, x[i], y[i]));
-            counts[fates[drawn++]]++;
-        }
-        x[i] = NOTHING;
+static void trace_slot(const shown *of) {
+    const r565_mesh *mesh = r565c_mesh_of(of->attachment);
+    const r565_rig child = r565_rig_child(of->rig, of->slot);
+    if (r565_rig_is_initialized(&child)) {
+        trace_child(of, &child);
     }
-    if (of->fours) {
-        tally_fours(of, fates, drawn);
+    if (of->attachment->texture == NULL || of->stage.opacity == 0) {
+        return;
+    }
+    r565_gfx_set_transform(&of->tracer->x.gfx, &of->stage.placement);
+    r565_gfx_set_transform(&of->tracer->y.gfx, &of->stage.placement);
+    if (mesh != NULL) {
+        trace_mesh(of, mesh);
     } else {
-        for (int i = 0; i < FATES; i++) {
-            of->tally->times[work_of(of, (fate)i)] += counts[i];
-        }
-    }
-    of->tally->times[of->straight ? R565C_STRAIGHT_ROW : R565C_ROW] += drawn > 0;
-    if (drawn > 0 && is_indexed(of->image->texture)) {
-        bool wide = of->image->texture->format == R565_FORMAT_PAL8;
-        of->tally->times[wide ? R565C_PAL8_PIXEL : R565C_PAL4_PIXEL] += drawn;
-        of->tally->times[R565C_INDEXED_ROW]++;
+        trace_image(of);
     }
 }
 
-static r565_rect clip_of(const r565_rig *rig, const r565_gfx *gfx) {
-    r565_rect box = r565_rig_bounds_placed(rig, &gfx->transform);
-    r565_rect all = {0, 0, (int16_t)gfx->target.width, (int16_t)gfx->target.height};
-    return r565_rect_intersect(box, all);
-}
-
-static void show(r565c_tracer *tracer, int slot, int attachment) {
-    r565_rig_set_attachment(&tracer->x.rig, slot, attachment);
-    r565_rig_set_attachment(&tracer->y.rig, slot, attachment);
-}
-
-static void tally_slot(r565c_tracer *tracer, int slot, int attachment, r565c_tally *tally) {
-    const r565_slot *of = &tracer->armature->slots[slot];
-    const r565_attachment *image = &of->attachments[attachment];
-    r565c_scenery *scenery = tracer->scenery;
-    shown one = {.tracer = tracer,
-                 .tally = tally,
-                 .image = image,
-                 .first_line = scenery->first_line[index_of(scenery->asset, image->texture)]};
-    r565_affine world = r565_rig_bone_transform(&tracer->x.rig, of->bone);
-    r565_affine map = r565_affine_multiply(&world, &image->local);
-    one.straight = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1;
-    one.blended = of->blend == R565_BLEND_ADD                           ? ADDED
-                  : r565_rig_alpha_of(&tracer->x.rig, slot) < UINT8_MAX ? MIXED
-                                                                        : COPIED;
-    one.fours = is_indexed(image->texture) ||
-                (one.straight && has_alpha(image->texture) && one.blended == COPIED);
-    tally->times[one.straight ? R565C_STRAIGHT_IMAGE : R565C_IMAGE]++;
-    tally->times[R565C_HULL_CORNER] += one.straight ? 0 : image->hull_count;
-    r565_rig_draw(&tracer->x.rig, &tracer->x.gfx);
-    r565_rig_draw(&tracer->y.rig, &tracer->y.gfx);
-    r565_rect box = clip_of(&tracer->x.rig, &tracer->x.gfx);
-    scenery->spent += (uint64_t)(box.right - box.left) * (uint64_t)(box.bottom - box.top);
-    for (int row = box.top; row < box.bottom; row++) {
-        size_t at = (size_t)row * tracer->x.surface.stride + (size_t)box.left;
-        tally_row(&one, tracer->x.surface.pixels + at, tracer->y.surface.pixels + at,
-                  (uint32_t)(box.right - box.left));
-    }
-}
-
-void r565c_trace_frame(r565c_tracer *tracer, const r565_animation *animation, float frame,
-                       r565c_tally *tally) {
-    const r565_armature *armature = tracer->armature;
-    int8_t attachments[R565_MAX_SLOTS];
-    tracer->scenery->frame++;
+static void trace_rig(r565c_tracer *tracer, const r565_rig *rig, const stage *outer,
+                      r565c_tally *tally) {
+    const r565_armature *armature = r565_rig_armature(rig);
+    const bool rich = armature->feature_count != 0;
     tally->times[R565C_DRAW]++;
-    tally->times[R565C_PASSED_SLOT] += armature->slot_count;
-    r565_rig_pose(&tracer->x.rig, animation, frame, NULL, NULL);
-    r565_rig_pose(&tracer->y.rig, animation, frame, NULL, NULL);
-    for (int i = 0; i < armature->slot_count; i++) {
-        attachments[i] = (int8_t)r565_rig_attachment_of(&tracer->x.rig, i);
-        show(tracer, i, -1);
-    }
-    for (int i = 0; i < armature->slot_count; i++) {
-        int index = attachments[i];
-        if (index < 0 || r565_rig_alpha_of(&tracer->x.rig, i) == 0) {
+    tracer->scenery->spent += armature->slot_count;
+    for (int i = 0; i < armature->slot_count && !is_tired(tracer); i++) {
+        const int index = r565_rig_attachment_of(rig, i);
+        if (index < 0 || r565_rig_alpha_of(rig, i) == 0) {
+            tally->times[R565C_HIDDEN_SLOT]++;
             continue;
         }
-        tally->times[R565C_SHOWN_SLOT]++;
-        if (armature->slots[i].attachments[index].texture != NULL) {
-            show(tracer, i, index);
-            tally_slot(tracer, i, index, tally);
-            show(tracer, i, -1);
-        }
+        const shown one = {
+            tracer, tally, rig, i, &armature->slots[i].attachments[index], stage_of(rig, i, outer)};
+        tally->times[R565C_FEATURE_SLOT] += rich;
+        trace_slot(&one);
     }
+}
+
+void r565c_trace_frame(r565c_tracer *tracer, const r565_rig *rig, r565c_tally *tally) {
+    const stage whole = {tracer->placement, 255, R565_BLEND_ALPHA, false};
+    tracer->scenery->frame++;
+    trace_rig(tracer, rig, &whole, tally);
 }

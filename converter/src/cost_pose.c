@@ -2,48 +2,8 @@
 // Follows the steps of core's rig_pose.c without doing them.
 #include "cost_pose.h"
 
-#include <stdbool.h>
-
-/// The keys of any timeline.
-typedef struct line {
-    const char *keys;
-    size_t size;
-    uint32_t count;
-} line;
-
-/// What keys of both kinds begin with.
-typedef struct head {
-    uint16_t frame, curve;
-} head;
-
-static const head *head_at(const line *of, uint32_t index) {
-    return (const head *)(const void *)(of->keys + index * of->size);
-}
-
-/// Adds what it takes to find the key and what lies between it and the next; the key's index.
-static uint32_t tally_line(r565c_tally *tally, const line *of, const r565_animation *animation,
-                           uint32_t frame) {
-    uint32_t at = 0, last = of->count - 1;
-    tally->times[R565C_TIMELINE]++;
-    if (head_at(of, last)->frame <= frame) {
-        return last;
-    }
-    for (uint32_t count = of->count; count > 8; count -= count >> 1) {
-        at += head_at(of, at + (count >> 1))->frame <= frame ? count >> 1 : 0;
-        tally->times[R565C_KEY_STEP]++;
-    }
-    for (; head_at(of, at + 1)->frame <= frame; at++) {
-        tally->times[R565C_KEY_STEP]++;
-    }
-    bool eased = head_at(of, at)->curve < animation->curve_count;
-    tally->times[R565C_CURVE] += eased;
-    tally->times[R565C_BETWEEN] += eased || head_at(of, at)->curve == R565_CURVE_LINEAR;
-    return at;
-}
-
-static line line_of(const r565_timeline *timeline) {
-    return (line){(const char *)timeline->keys, sizeof *timeline->keys, timeline->key_count};
-}
+#include "cost_features.h"
+#include "cost_line.h"
 
 /// Whether a timeline leaves its bone's shape as it is; it may change until the next key.
 static bool is_neutral(const r565_timeline *timeline, uint32_t key) {
@@ -61,22 +21,19 @@ static bool is_skewed(const r565_bone *bone, const r565_timeline *timeline, uint
 }
 
 static void tally_bones(r565c_tally *tally, const r565_armature *armature,
-                        const r565_animation *animation, uint32_t frame) {
+                        const r565_animation *animation, float frame) {
     uint32_t moves = 0, shapes = 0;
     for (int bone = 0; bone < armature->bone_count; bone++) {
         bool moved = false, shaped = false, skewed = false;
         for (; moves < animation->position_count && animation->positions[moves].bone == bone;
              moves++, moved = true) {
-            const r565_position_timeline *at = &animation->positions[moves];
-            line keys = {(const char *)at->keys, sizeof *at->keys, at->key_count};
-            tally_line(tally, &keys, animation, frame);
+            r565c_tally_line(tally, R565C_LINE_OF(&animation->positions[moves]), animation, frame);
         }
         for (; shapes < animation->bone_timeline_count &&
                animation->bone_timelines[shapes].target == bone;
              shapes++, moved = true) {
             const r565_timeline *at = &animation->bone_timelines[shapes];
-            line keys = line_of(at);
-            uint32_t key = tally_line(tally, &keys, animation, frame);
+            uint32_t key = r565c_tally_line(tally, R565C_LINE_OF(at), animation, frame).key;
             shaped = shaped || !is_neutral(at, key);
             skewed = skewed || is_skewed(&armature->bones[bone], at, key);
         }
@@ -87,13 +44,66 @@ static void tally_bones(r565c_tally *tally, const r565_armature *armature,
     }
 }
 
-void r565c_tally_pose(r565c_tally *tally, const r565_armature *armature,
-                      const r565_animation *animation, uint32_t frame) {
+static void tally_slots(r565c_tally *tally, const r565_rig *rig) {
+    int count = r565_rig_armature(rig)->slot_count;
+    tally->times[R565C_SLOT] += (uint32_t)count;
+    for (int i = 0; i < count; i++) {
+        tally->times[R565C_SHOWN_SLOT] +=
+            r565_rig_attachment_of(rig, i) >= 0 && r565_rig_alpha_of(rig, i) != 0;
+    }
+}
+
+static const r565_animation *animation_of(const r565_attachment_features *shown) {
+    const r565_armature *child = shown->child;
+    if (shown->animation == NULL && child->feature_count != 0) {
+        return child->features->animation;
+    }
+    return shown->animation;
+}
+
+/// The frame of a child when its owner is at one.
+static float child_frame(const r565_animation *child, const r565_animation *owner, float frame) {
+    if (child == NULL || child->duration == 0 || owner->frame_rate == 0) {
+        return 0;
+    }
+    // To the 1/65536 frame that core counts in.
+    uint64_t length = (uint64_t)child->duration << 16;
+    uint64_t passed = (uint64_t)(frame * 65536) * child->frame_rate / owner->frame_rate;
+    bool over = child->play_times != 0 && passed / length >= child->play_times;
+    return over ? (float)child->duration : (float)(passed % length) / 65536;
+}
+
+static void tally_children(r565c_tally *tally, const r565_rig *rig, const r565_animation *animation,
+                           float frame) {
+    const r565_armature *armature = r565_rig_armature(rig);
+    r565c_walk all = r565c_walk_to(armature, armature->slot_count);
+    tally->times[R565C_PASSED_CHILD] += all.children;
+    tally->times[R565C_PASSED_ATTACHMENT] += all.attachments;
+    for (int i = 0; i < armature->slot_count; i++) {
+        r565_rig child = r565_rig_child(rig, i);
+        if (r565_rig_is_initialized(&child)) {
+            int shown = r565_rig_attachment_of(rig, i);
+            const r565_animation *own =
+                animation_of(armature->slots[i].attachments[shown].features);
+            tally->times[R565C_CHILD]++;
+            r565c_tally_pose(tally, &child, own, child_frame(own, animation, frame));
+        }
+    }
+}
+
+void r565c_tally_pose(r565c_tally *tally, const r565_rig *rig, const r565_animation *animation,
+                      float frame) {
+    static const r565_animation nothing = {0};
+    const r565_armature *armature = r565_rig_armature(rig);
+    const r565_animation *of = animation == NULL ? &nothing : animation;
     tally->times[R565C_POSE]++;
-    tally->times[R565C_SLOT] += armature->slot_count;
-    tally_bones(tally, armature, animation, frame);
-    for (uint32_t i = 0; i < animation->slot_timeline_count; i++) {
-        line keys = line_of(&animation->slot_timelines[i]);
-        tally_line(tally, &keys, animation, frame);
+    tally_bones(tally, armature, of, frame);
+    for (uint32_t i = 0; i < of->slot_timeline_count; i++) {
+        r565c_tally_line(tally, R565C_LINE_OF(&of->slot_timelines[i]), of, frame);
+    }
+    tally_slots(tally, rig);
+    if (armature->feature_count != 0) {
+        r565c_tally_features(tally, rig, of, frame);
+        tally_children(tally, rig, of, frame);
     }
 }

@@ -86,8 +86,12 @@ $(COST): $(BUILD)/portable/tests/bench/cost.o $(BUILD)/portable/librig565-conver
 	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
 
 CORPUS        := $(or $(RIG565_CORPUS),../shared/corpus)
-COST_SAMPLES   = $(wildcard samples/*/*_ske.json $(CORPUS)/dragonbones/*/*_ske.json)
-COST_OPTIONS  := --hull|0 --scale|0.3 --out-format|rgb565 --out-format|pal8
+COST_OWN      := $(wildcard samples/*/*_ske.json)
+COST_SAMPLES   = $(COST_OWN) $(wildcard tests/data/conformance/*_ske.json $(CORPUS)/dragonbones/*/*_ske.json)
+COST_OPTIONS  := --hull|0 --scale|0.3 --out-format|rgb565 --out-format|pal8 --out-format|pal4
+COST_BLENDS   := blend=multiply blend=overlay
+# $(call cost_cases,SKELETONS,OPTIONS)
+cost_cases     = $(foreach s,$(1),$(foreach o,$(2),'$s $(subst |, ,$o)'))
 
 .PHONY: cost cost-update
 cost cost-update: setup-web $(COST) build
@@ -95,8 +99,8 @@ cost-update: UPDATE := --update
 cost-update: ## fit the converter's estimate of instructions to what callgrind counts
 cost: ## compare the two
 cost cost-update:
-	@$(NODE) tests/bench/cost.mjs $(UPDATE) $(COST) $(BUILD)/rig565 5 $(foreach s,$(COST_SAMPLES),\
-	    '$s' $(foreach o,$(COST_OPTIONS),'$s $(subst |, ,$o)'))
+	@$(NODE) tests/bench/cost.mjs $(UPDATE) $(COST) $(BUILD)/rig565 5 $(COST_SAMPLES) \
+	    $(call cost_cases,$(COST_SAMPLES),$(COST_OPTIONS)) $(call cost_cases,$(COST_OWN),$(COST_BLENDS))
 
 SPENT := $(BUILD)/bench/spent
 

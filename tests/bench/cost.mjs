@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // How far the converter's estimates of instructions are from what callgrind counts, and the weights
 // (converter/src/cost.h) that would fit best.
-//     node cost.mjs [--update] PROGRAM RIG565 STEP 'SKELETON OPTION...'...
+//     node cost.mjs [--update] PROGRAM RIG565 STEP 'SKELETON [blend=MODE] OPTION...'...
 // PROGRAM is tests/bench/cost.c with core's plain C, RIG565 the command-line tool; each STEP-th frame is
-// measured. --update writes the weights.
+// measured. blend= draws all slots in that mode. --update writes the weights.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HEADER = fileURLToPath(new URL('../../converter/src/cost.h', import.meta.url));
@@ -71,12 +71,33 @@ function fit(samples, start) {
 
 const FIRST_OF_DRAWING = WORK.findIndex(({ name }) => name === 'DRAW');
 
-/** Posing and drawing, apart. */
+/** A copy of a skeleton with another blend mode in all slots, beside copies of its textures. */
+function blended(skeleton, blend, folder) {
+    const copy = join(folder, basename(skeleton));
+    const data = JSON.parse(readFileSync(skeleton, 'utf8'));
+    data.armature.flatMap(({ slot }) => slot).forEach((slot) => Object.assign(slot, { blendMode: blend }));
+    cpSync(dirname(skeleton), folder, { recursive: true });
+    writeFileSync(copy, JSON.stringify(data));
+    return copy;
+}
+
+/** Packs that were measured: some options change nothing. */
+const measuredPacks = new Set();
+
+/** Posing and drawing, apart; nothing for what was measured before. */
 function samplesOf(program, tool, export_, step) {
     const [skeleton, ...options] = export_.split(' ');
     return inFolder((folder) => {
         const pack = join(folder, 'pack.r565');
-        execFileSync(tool, ['convert', skeleton, ...options, '-o', pack], { stdio: 'ignore' });
+        const blend = /^blend=(.*)/.exec(options[0])?.[1];
+        const input = blend === undefined ? skeleton : blended(skeleton, blend, folder);
+        const given = options.filter((option) => !option.startsWith('blend='));
+        execFileSync(tool, ['convert', input, ...given, '-o', pack], { stdio: 'ignore' });
+        const bytes = readFileSync(pack, 'base64');
+        if (measuredPacks.has(bytes)) {
+            return [];
+        }
+        measuredPacks.add(bytes);
         const measured = measureCost(program, pack, step);
         return tallyCost(program, pack, step).flatMap((times, i) => {
             const part = (draws) => times.map((count, k) => (k >= FIRST_OF_DRAWING) === draws ? count : 0);
@@ -100,7 +121,7 @@ function main([program, tool, step, ...exports_]) {
     WORK.forEach(({ name, weight }, i) =>
         console.log(`${name.padEnd(18)} ${weight} -> ${fitted[i].toFixed(1)}`));
     const sum = (list, of) => list.reduce((total, item) => total + of(item), 0);
-    for (const export_ of exports_) {
+    for (const export_ of new Set(samples.map((sample) => sample.export_))) {
         const own = samples.filter((sample) => sample.export_ === export_);
         const measured = sum(own, (sample) => sample.measured);
         const error = (weights) => {

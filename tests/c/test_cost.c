@@ -5,6 +5,8 @@
 #include "sizes.h"
 #include "test.h"
 
+#include <string.h>
+
 void test_cost(void);
 
 static void test_cost_looks_at_every_frame_or_at_some(void) {
@@ -21,6 +23,57 @@ static void test_cost_looks_at_every_frame_or_at_some(void) {
         CHECK(some[i].worst_instructions <= all[i].worst_instructions);
     }
     r565c_arena_free(arena);
+}
+
+/// What a frame of puppet's animation with that name takes.
+static r565c_tally tally_of(const char *name, uint32_t frame) {
+    r565c_arena *arena = r565c_arena_new();
+    r565c_tally tally = {{0}, 0};
+    for (int i = 0; i < puppet.animation_count; i++) {
+        if (strcmp(puppet.animations[i]->name, name) == 0) {
+            r565c_scenery *scenery = r565c_scenery_new(&puppet, arena);
+            r565c_observe_frame(r565c_observe(scenery, puppet.animations[i], arena), frame, &tally);
+        }
+    }
+    r565c_arena_free(arena);
+    return tally;
+}
+
+static void test_cost_counts_what_is_posed(void) {
+    const r565c_tally bend = tally_of("bend", 3), spin = tally_of("spin", 3);
+    CHECK_UINT(bend.times[R565C_BONE], 3 + 1); // with the child's
+    CHECK_UINT(bend.times[R565C_SLOT], 3 + 1);
+    CHECK_UINT(bend.times[R565C_RICH_SLOT], 3);
+    CHECK_UINT(bend.times[R565C_CHILD], 1);
+    CHECK_UINT(bend.times[R565C_POSE], 2);
+    CHECK_UINT(bend.times[R565C_IK_CHAIN], 1);
+    CHECK_UINT(bend.times[R565C_DETACHED_BONE], 1);
+    CHECK_UINT(bend.times[R565C_TINT_TIMELINE], 1);
+    CHECK_UINT(bend.times[R565C_VERTEX] + bend.times[R565C_INFLUENCED_VERTEX], 4);
+    CHECK_UINT(spin.times[R565C_RICH_POSE] + spin.times[R565C_CHILD] + spin.times[R565C_MESH], 0);
+    CHECK_UINT(spin.times[R565C_SHAPED_BONE], 1);
+}
+
+// Its skin has another mesh, which no animation shows before a program asks for it.
+static void test_cost_counts_deforms_of_shown_meshes_only(void) {
+    const r565c_tally bend = tally_of("bend", 3);
+    CHECK_UINT(bend.times[R565C_MESH], 1);
+    CHECK_UINT(bend.times[R565C_DEFORM_LOOKED_AT], 1);
+    CHECK_UINT(bend.times[R565C_DEFORM] + bend.times[R565C_INFLUENCE], 0);
+}
+
+static void test_cost_counts_triangles_and_their_pixels(void) {
+    const r565c_tally bend = tally_of("bend", 3), still = tally_of("bend", 8);
+    CHECK_UINT(bend.times[R565C_DRAW], 2);
+    CHECK_UINT(bend.times[R565C_DRAWN_CHILD], 1);
+    CHECK_UINT(bend.times[R565C_TRIANGLE], 2);
+    CHECK(bend.times[R565C_DRAWN_TRIANGLE] <= 2 && bend.times[R565C_DRAWN_TRIANGLE] > 0);
+    CHECK(bend.times[R565C_TRIANGLE_ROW] >= bend.times[R565C_TRIANGLE_SPAN]);
+    // All texels are opaque: the mesh has a tint, the child has none.
+    CHECK(bend.times[R565C_TINT_COPIED] > 50 && bend.times[R565C_LOOK] == 1);
+    CHECK(bend.times[R565C_ALPHA_COPIED] > 0 && bend.times[R565C_LOOK_SKIPPED] == 0);
+    CHECK(still.times[R565C_TINT_COPIED] > 50);
+    CHECK_UINT(bend.lines, 1);
 }
 
 // A file of two megabytes would ask for gigabytes.
@@ -68,6 +121,9 @@ static void test_cost_of_ram_counts_armatures_in_slots(void) {
 
 void test_cost(void) {
     RUN(test_cost_looks_at_every_frame_or_at_some);
+    RUN(test_cost_counts_what_is_posed);
+    RUN(test_cost_counts_deforms_of_shown_meshes_only);
+    RUN(test_cost_counts_triangles_and_their_pixels);
     RUN(test_cost_of_shared_pixels_is_bounded);
     RUN(test_cost_of_ram_is_that_of_32_bits);
     RUN(test_cost_of_ram_counts_armatures_in_slots);
