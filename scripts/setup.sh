@@ -5,6 +5,7 @@
 #   native  C compiler, and the C sources of cJSON, giflib, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
 #   test    second compiler, Cortex-M compiler and emulator, CMake, browser, clang-format, callgrind
+#   targets compilers and emulators of all processors that `make determinism` compares
 #   bench   callgrind, and the libraries that the benchmark compares with
 # What was fetched leaves a stamp of what it was fetched for, and the next run only compares that.
 set -euo pipefail
@@ -70,6 +71,17 @@ need_test() {
     need qemu-system-arm qemu-system-arm
     need chromium "chromium fonts-dejavu-core"
     need clang-format clang-format
+}
+
+need_targets() {
+    need_test
+    need qemu-aarch64 qemu-user
+    need aarch64-linux-gnu-gcc "gcc-aarch64-linux-gnu libc6-dev-arm64-cross"
+    need arm-linux-gnueabihf-gcc "gcc-arm-linux-gnueabihf libc6-dev-armhf-cross"
+    need i686-linux-gnu-gcc "gcc-i686-linux-gnu libc6-dev-i386-cross"
+    need riscv64-linux-gnu-gcc "gcc-riscv64-linux-gnu libc6-dev-riscv64-cross"
+    need s390x-linux-gnu-gcc "gcc-s390x-linux-gnu libc6-dev-s390x-cross"
+    need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
 }
 
 need_bench() {
@@ -153,7 +165,7 @@ flock 9 # two makes at once must not install at once
 [ $# != 0 ] || set -- native web test
 for group; do
     case $group in
-        native | web | test | bench) "need_$group" ;;
+        native | web | test | targets | bench) "need_$group" ;;
         *) die "no such group: $group" ;;
     esac
 done

@@ -118,6 +118,11 @@ static void print_full(const r565_rig *rig, const r565_surface *surface) {
     }
 }
 
+/// Not every C library has the letters for 64 bits.
+static void print_hash(uint64_t hash) {
+    printf("%08" PRIx32 "%08" PRIx32 " ", (uint32_t)(hash >> 32), (uint32_t)hash);
+}
+
 static void draw(const r565_rig *rig, const r565_surface *surface, const shot *ask) {
     r565_gfx gfx;
     r565_gfx_init(&gfx, surface);
@@ -159,8 +164,9 @@ static void answer(const r565_asset *asset, const shot *ask, bool full) {
     for (size_t i = 0; i < pixels; i++) {
         covered += frame[i] != background;
     }
-    printf("%016" PRIx64 " %016" PRIx64 " %zu", r565_rig_hash(&rig, R565_HASH_INIT),
-           r565_hash_u16(R565_HASH_INIT, frame, pixels), covered);
+    print_hash(r565_rig_hash(&rig, R565_HASH_INIT));
+    print_hash(r565_surface_hash(&surface, R565_HASH_INIT));
+    printf("%lu", (unsigned long)covered);
     if (full) {
         print_full(&rig, &surface);
     }

@@ -40,13 +40,15 @@ export function bitsOf(value: number): string {
     return floatBits.getUint32(0).toString(16).padStart(8, '0');
 }
 
-function lineOf(shot: Shot): string {
+/** A shot as the probe reads it. */
+export function lineOf(shot: Shot): string {
     const { animation, frame, format, width, height, placement, quality = 0 } = shot;
     return [animation, bitsOf(frame), format, width, height, ...placement.map(bitsOf), quality]
         .join(' ');
 }
 
-function answerOf(line: string): Answer {
+/** What the probe writes. */
+export function answerOf(line: string): Answer {
     const [pose, pixels, covered, ...detail] = line.split(' ');
     return { pose: pose!, pixels: pixels!, covered: Number(covered), detail };
 }
@@ -188,7 +190,7 @@ export class WasmProbe {
 
     #text(address: number): string {
         const bytes = this.#bytes(address);
-        return Buffer.from(bytes.subarray(0, bytes.indexOf(0))).toString('utf8');
+        return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
     }
 }
 
