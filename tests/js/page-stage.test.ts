@@ -34,18 +34,27 @@ describe('the picture', () => {
         expect(await hashAt(page, STILL)).toBe(whole);
     });
 
-    test.each(['scale=150', 'rotation=30', 'mirror=1', 'x=20', 'y=-12', 'copies=7', 'drawn=5',
-        'background=checker', 'background=scene', 'quality=smooth',
-        'overrides={"head":{"attachment":-1}}', 'overrides={"head":{"alpha":90}}',
-        'sample=mio&skins=["snow"]'])('is another one with %s', async (change) => {
-        const before = change.includes('sample') ? `${STILL}&sample=mio` : STILL;
-        const page = await open(`#${before}`);
+    const changes = ['scale=150', 'rotation=30', 'mirror=1', 'x=20', 'y=-12', 'copies=7', 'drawn=5',
+        'background=checker', 'background=scene', 'background=%23123456', 'quality=smooth',
+        'overrides={"head":{"attachment":-1}}', 'overrides={"head":{"alpha":90}}'];
+
+    test.each([['ember', changes], ['mio', ['skins=["snow"]']]])('of %s is another one with each setting', async (sample, changes) => {
+        const link = `sample=${sample}&${STILL}`;
+        const page = await open(`#${link}`);
         const hash = await hashOf(page);
-        const changed = await hashAt(page, `${before}&${change}`);
-        expect(changed).not.toBe(hash);
+        const hashes = new Set([hash]);
+        for (const change of changes) {
+            hashes.add(await hashAt(page, `${link}&${change}`));
+        }
+        expect(hashes.size).toBe(changes.length + 1);
+        expect(await hashAt(page, link)).toBe(hash);
+    });
+
+    test('comes back from a link with all settings', async () => {
+        const page = await open(`#${STILL}`);
+        const hash = await hashAt(page, `${STILL}&${changes.join('&')}`);
         await page.reload();
-        await until(page, `document.querySelector('#hash').textContent === '${changed}'`);
-        expect(await hashAt(page, before)).toBe(hash);
+        await until(page, `document.querySelector('#hash').textContent === '${hash}'`);
     });
 
     test('has up to a hundred copies', async () => {
@@ -62,7 +71,7 @@ describe('the picture', () => {
         expect(await page.evaluate('[canvas.width, canvas.height]')).toEqual([97, 61]);
         await page.selectOption('#display', '240×240 round');
         expect(await page.locator('.bezel.round').count()).toBe(1);
-        expect(await page.evaluate('location.hash.includes("width")')).toBe(false);
+        await until(page, '!location.hash.includes("width")');
     });
 
     test('comes as seldom as is asked for', async () => {
@@ -220,10 +229,18 @@ describe('the link', () => {
         expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[0-9a-f]{16}$/);
     });
 
-    test.each(['frame=nonsense', 'copies=1000&bands=-3&width=0', 'zoom=1e9', 'overrides=[1]',
-        'sample=nobody', 'armature=x&animation=y', 'quality=best', 'skins={"a":1}', 'slot=%00',
-        'speed=1e99', 'tab=none', 'background=javascript:'])('is harmless with %s', async (link) => {
-        const page = await open(`#${link}`);
-        expect(await textOf(page, 'title')).toBe(ember.name);
+    test('is harmless, whatever it says', async () => {
+        const page = await open();
+        for (const link of ['frame=nonsense', 'copies=1000&bands=-3&width=0', 'zoom=1e9',
+            'overrides=[1]', 'overrides={"head":null}', 'armature=x&animation=y', 'quality=best',
+            'skins={"a":1}', 'slot=%00', 'speed=1e99', 'tab=none', 'background=javascript:']) {
+            await hashAt(page, link);
+            expect(await textOf(page, 'title')).toBe(ember.name);
+            expect(await textOf(page, 'status')).toBe('');
+        }
+    });
+
+    test('to a sample that is not there shows the first', async () => {
+        expect(await textOf(await open('#sample=nobody'), 'title')).toBe(ember.name);
     });
 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The state as a link: what differs from the defaults, under the state's own names.
 import { moment } from './session.ts';
-import { DEFAULTS, state, type State } from './state.ts';
+import { settle } from './stage/show.ts';
+import { DEFAULTS, limit, RANGES, state, type State } from './state.ts';
 
 const KEYS = Object.keys(DEFAULTS) as (keyof State)[];
 
@@ -27,7 +28,7 @@ export function fromHash(hash: string): State {
         const fallback = DEFAULTS[key as keyof State];
         const value = fallback === undefined ? undefined : decode(text, fallback);
         if (value !== undefined) {
-            values[key] = value;
+            values[key] = key in RANGES ? limit(key as keyof typeof RANGES, Number(value)) : value;
         }
     }
     return values as unknown as State;
@@ -98,5 +99,12 @@ export function startLink(mayMove: boolean): void {
         }
     };
     state.watch(KEYS, () => (timer ??= setTimeout(write, LAG)));
-    addEventListener('hashchange', () => state.set(read()));
+    addEventListener('hashchange', () => {
+        const values = read();
+        if (values.sample !== state.now.sample) {
+            location.reload();
+        }
+        state.set(values);
+        settle();
+    });
 }

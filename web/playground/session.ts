@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the page has at hand and no link can hold.
-import type { InputFile } from 'rig565/convert';
+import type { ConvertOptions, InputFile } from 'rig565/convert';
 import { Store } from './base/store.ts';
 import type { Figure } from './figure/figure.ts';
+import { state } from './state.ts';
 
 /** A pack, and the export that it was made of. */
 export interface Character {
@@ -13,6 +14,10 @@ export interface Character {
     readonly sample?: string;
     /** Nothing where the pack itself was opened. */
     readonly files?: () => Promise<InputFile[]>;
+    /** What it brings along: the options that made the pack, its animation, its background. */
+    readonly options?: ConvertOptions;
+    readonly animation?: string;
+    readonly background?: string;
 }
 
 export interface Session {
@@ -23,6 +28,16 @@ export interface Session {
 }
 
 export const session = new Store<Session>({ character: undefined, figure: undefined });
+
+/** What the converter is told: the character's own options, and what the visitor changed. */
+export function currentOptions(): ConvertOptions {
+    return { ...session.now.character?.options, ...state.now.options };
+}
+
+/** What lies behind the character. */
+export function currentBackground(): string {
+    return state.now.background || session.now.character?.background || '#101828';
+}
 
 /** What the last picture showed. */
 export interface Moment {

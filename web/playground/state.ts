@@ -15,7 +15,9 @@ export interface SlotOverride {
 export interface State {
     /** Name in the gallery; empty for files of the visitor's, which no link can hold. */
     sample: string;
+    /** Empty only until a character shows: then its main one. */
     armature: string;
+    /** The same; empty with an armature that has none. */
     animation: string;
 
     /** The frame that shows while paused, with its fraction; while playing, where it began. */
@@ -39,7 +41,7 @@ export interface State {
     frameRate: number;
     quality: Quality;
 
-    /** `checker`, `scene`, `picture` (the visitor's own), or a colour as `#rrggbb`. */
+    /** `checker`, `scene`, `picture` (the visitor's own), or a colour as `#rrggbb`; empty: the sample's. */
     background: string;
     /** Device pixels a pixel; 0: as many as fit. */
     zoom: number;
@@ -73,7 +75,7 @@ export interface State {
 
     /** The tab that is open. */
     tab: string;
-    /** What the converter is told. */
+    /** What the converter is told beside the character's own options (`currentOptions`, session.ts). */
     options: ConvertOptions;
 }
 
@@ -93,7 +95,7 @@ export const DEFAULTS: Readonly<State> = {
     bands: 1,
     frameRate: 0,
     quality: 'fast',
-    background: '#101828',
+    background: '',
     zoom: 0,
     panX: 0,
     panY: 0,
@@ -116,5 +118,34 @@ export const DEFAULTS: Readonly<State> = {
     tab: 'display',
     options: {},
 };
+
+/** Least and most of numbers that come by link or by hand. */
+export const RANGES = {
+    frame: [0, 65535],
+    speed: [-2, 4],
+    fade: [0, 5000],
+    width: [8, 1024],
+    height: [8, 1024],
+    bands: [1, 16],
+    frameRate: [0, 240],
+    zoom: [0, 32],
+    panX: [-1024, 1024],
+    panY: [-1024, 1024],
+    scale: [10, 400],
+    rotation: [-180, 180],
+    x: [-480, 480],
+    y: [-480, 480],
+    copies: [1, 100],
+    drawn: [-1, 255],
+} as const satisfies Partial<Record<keyof State, readonly [number, number]>>;
+
+/** These are whole. */
+const WHOLE: readonly string[] = ['fade', 'width', 'height', 'bands', 'zoom', 'copies', 'drawn'];
+
+export function limit(key: keyof typeof RANGES, value: number): number {
+    const [least, most] = RANGES[key];
+    const inside = Math.min(most, Math.max(least, value));
+    return WHOLE.includes(key) ? Math.round(inside) : inside;
+}
 
 export const state = new Store<State>(DEFAULTS);

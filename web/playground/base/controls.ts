@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Labelled controls that show a value of the state and change it.
-import { state, type State } from '../state.ts';
+import { limit, RANGES, state, type State } from '../state.ts';
 import { make } from './dom.ts';
 import { language, text, type TextKey } from './text.ts';
 
@@ -23,12 +23,12 @@ export function toggle(key: KeysOf<boolean>, title: TextKey): HTMLLabelElement {
 
 /** A number by slider, and by keyboard. */
 export function slider(
-    key: KeysOf<number>,
+    key: keyof typeof RANGES,
     title: TextKey,
-    range: { min: number; max: number; step?: number; unit?: string },
+    unit = '',
 ): HTMLElement {
-    const { min, max, step = 1, unit = '' } = range;
-    const limits = { min: String(min), max: String(max), step: String(step) };
+    const [min, max] = RANGES[key].map(String);
+    const limits = { min: min!, max: max!, step: '1' };
     const bar = make('input', { type: 'range', id: key, ...limits });
     const field = make('input', { type: 'number', className: 'number', ...limits });
     field.dataset.label = title;
@@ -36,7 +36,7 @@ export function slider(
         input.addEventListener('input', () => {
             const value = Number(input.value);
             if (input.value !== '' && Number.isFinite(value)) {
-                state.set({ [key]: Math.min(max, Math.max(min, value)) });
+                state.set({ [key]: limit(key, value) });
             }
         });
     }

@@ -160,7 +160,8 @@ export class Figure {
 
     /** Has slots show something else, until the next pose. */
     override(overrides: Look['overrides']): void {
-        for (const [name, { attachment, alpha }] of Object.entries(overrides)) {
+        for (const [name, own] of Object.entries(overrides)) {
+            const { attachment, alpha } = own ?? {}; // links may say anything
             const slot = this.#armature.slots.findIndex((slot) => slot.name === name);
             for (const rig of slot < 0 ? [] : this.#now.rigs) {
                 if (attachment !== undefined) {

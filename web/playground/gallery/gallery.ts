@@ -4,7 +4,7 @@ import { byId, make } from '../base/dom.ts';
 import { language } from '../base/text.ts';
 import { session } from '../session.ts';
 import { show } from '../stage/show.ts';
-import { DEFAULTS, state, type State } from '../state.ts';
+import { state } from '../state.ts';
 import { loadGallery, loadPack, loadSources, optionsOf, type Sample } from './samples.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
@@ -13,28 +13,22 @@ const about = byId('about', HTMLElement);
 
 let samples: readonly Sample[] = [];
 
-/** What a sample brings along, where a link does not say otherwise. */
-function settingsOf(sample: Sample, isFirst: boolean): Partial<State> {
-    const { background, animation, options } = state.now;
-    const isSaid = (value: unknown, fallback: unknown): boolean =>
-        isFirst && JSON.stringify(value) !== JSON.stringify(fallback);
-    return {
-        background: isSaid(background, DEFAULTS.background) ? background : sample.background,
-        animation: isSaid(animation, '') ? animation : sample.animation,
-        options: isSaid(options, {}) ? options : optionsOf(sample),
-    };
-}
-
-async function open(sample: Sample, isFirst = false): Promise<void> {
+async function open(sample: Sample): Promise<void> {
+    const { id, animation, background } = sample;
     const pack = await loadPack(sample);
-    const settings = settingsOf(sample, isFirst);
-    await show({ name: sample.id, sample: sample.id, pack, files: () => loadSources(sample) }, settings);
+    await show({
+        name: id, sample: id, pack, animation, background,
+        options: optionsOf(sample), files: () => loadSources(sample),
+    });
 }
 
 function card(sample: Sample, failed: (error: unknown) => void): HTMLButtonElement {
     const button = make('button', { type: 'button', className: 'card', data: { sample: sample.id } },
         make('span', { className: 'thumbnail' }), make('strong'));
-    button.addEventListener('click', () => open(sample).catch(failed));
+    button.addEventListener('click', () => {
+        state.set({ background: '', options: {} });
+        open(sample).catch(failed);
+    });
     return button;
 }
 
@@ -62,7 +56,7 @@ export async function startGallery(failed: (error: unknown) => void): Promise<vo
         samples = await loadGallery();
         const wanted = samples.find(({ id }) => id === state.now.sample) ?? samples[0];
         if (wanted) {
-            await open(wanted, true);
+            await open(wanted);
         }
         strip.replaceChildren(...samples.map((sample) => card(sample, failed)));
         language.watch(['language'], showTexts);

@@ -2,11 +2,11 @@
 // The tab "Display": what is drawn on, and where the character stands.
 import { button, choice, group, label, slider, toggle, type Option } from '../base/controls.ts';
 import { byId, make } from '../base/dom.ts';
+import { currentBackground, session } from '../session.ts';
 import { DEFAULTS, state, type State } from '../state.ts';
 import { choosePicture } from './backdrop.ts';
 
 const OWN = 'own';
-const MAX_SIDE = 1024;
 
 const DISPLAYS: readonly Option[] = [
     ...['128×160', '160×128', '240×240'].map((value) => ({ value })),
@@ -22,8 +22,8 @@ function displayOf({ width, height, round }: Readonly<State>): string {
 
 function displayControls(): HTMLElement[] {
     const own = make('div', { className: 'pair' },
-        slider('width', 'width', { min: 8, max: MAX_SIDE, unit: 'px' }),
-        slider('height', 'height', { min: 8, max: MAX_SIDE, unit: 'px' }),
+        slider('width', 'width', 'px'),
+        slider('height', 'height', 'px'),
         toggle('round', 'round'));
     let wantsOwn = false;
     const isOwn = (): string => (wantsOwn ? OWN : displayOf(state.now));
@@ -42,14 +42,13 @@ function displayControls(): HTMLElement[] {
 function backgroundControls(): HTMLElement[] {
     const color = make('input', { type: 'color', id: 'background', data: { label: 'background-color' } });
     const file = make('input', { type: 'file', accept: 'image/*', hidden: true, data: { label: 'background-file' } });
-    const kindOf = ({ background }: Readonly<State>): string =>
-        background.startsWith('#') ? 'color' : background;
+    const kind = (): string => (currentBackground().startsWith('#') ? 'color' : currentBackground());
     const select = choice('backdrop', 'background', [
         { value: 'color', key: 'background-color' },
         { value: 'checker', key: 'background-checker' },
         { value: 'scene', key: 'background-scene' },
         { value: 'picture', key: 'background-picture' },
-    ], kindOf, (kind) => {
+    ], kind, (kind) => {
         state.set({ background: kind === 'color' ? color.value : kind });
         if (kind === 'picture') {
             file.click();
@@ -57,10 +56,12 @@ function backgroundControls(): HTMLElement[] {
     });
     color.addEventListener('input', () => state.set({ background: color.value }));
     file.addEventListener('change', () => file.files?.[0] && choosePicture(file.files[0]));
-    state.watch(['background'], (now) => {
-        color.hidden = kindOf(now) !== 'color';
-        color.value = kindOf(now) === 'color' ? now.background : DEFAULTS.background;
-    });
+    const showColor = (): void => {
+        color.hidden = kind() !== 'color';
+        color.value = kind() === 'color' ? currentBackground() : color.value;
+    };
+    state.watch(['background'], showColor);
+    session.watch(['character'], showColor);
     return [make('div', { className: 'row' }, select, color, file)];
 }
 
@@ -87,13 +88,13 @@ export function startDisplayPanel(): void {
                 { value: '0', key: 'frame-rate-free' },
                 ...[60, 50, 40, 30, 25, 20, 15, 12, 10, 5].map((rate) => ({ value: String(rate), text: `${rate} fps` })),
             ], ({ frameRate }) => String(frameRate), (value) => state.set({ frameRate: Number(value) })),
-            slider('bands', 'bands', { min: 1, max: 16 }),
-            slider('copies', 'copies', { min: 1, max: 100 })),
+            slider('bands', 'bands'),
+            slider('copies', 'copies')),
         group('placement',
-            slider('scale', 'scale', { min: 10, max: 400, unit: '%' }),
-            slider('rotation', 'rotation', { min: -180, max: 180, unit: '°' }),
-            slider('x', 'move-x', { min: -320, max: 320, unit: 'px' }),
-            slider('y', 'move-y', { min: -320, max: 320, unit: 'px' }),
+            slider('scale', 'scale', '%'),
+            slider('rotation', 'rotation', '°'),
+            slider('x', 'move-x', 'px'),
+            slider('y', 'move-y', 'px'),
             make('div', { className: 'row' }, toggle('mirror', 'mirror'), button('reset', place))),
         make('p', { className: 'quiet' }, label('display-hint')),
     );

@@ -4,54 +4,55 @@ import { Figure } from '../figure/figure.ts';
 import { session, type Character } from '../session.ts';
 import { state, type State } from '../state.ts';
 
-/**
- * Shows a character in place of the one before. Throws, and changes nothing, if it is broken.
- * @param settings - that it brings along
- */
-export async function show(character: Character, settings: Partial<State> = {}): Promise<void> {
-    const figure = await Figure.open(character.pack);
-    const before = session.now.character;
-    const isSame = before === undefined || before.name === character.name; // at first the link's
-    const wanted = settings.animation ?? state.now.animation;
-    const found = (isSame && findKept(figure, character.name, wanted)) || begin(figure, character.name, wanted);
-    session.set({ character, figure });
-    state.set({ sample: character.sample ?? '', ...settings, ...found });
-}
-
-/** Where the new character has what shows now: artists export over and over. */
-function findKept(figure: Figure, name: string, animation: string): Partial<State> | undefined {
-    const now = state.now;
-    const armature = now.armature === ''
-        ? mainArmature(figure.armatures, name)
-        : figure.armatures.find(({ name }) => name === now.armature);
-    if (!armature) {
-        return undefined;
-    }
-    const found = armature.animations.find(({ name }) => name === (animation || armature.first));
-    return {
-        armature: armature.name,
-        animation: found?.name ?? armature.first,
-        frame: found ? Math.min(now.frame, found.frames) : 0,
-    };
-}
-
-function begin(figure: Figure, name: string, animation: string): Partial<State> {
-    const armature = mainArmature(figure.armatures, name);
-    const found = armature?.animations.find(({ name }) => name === animation);
-    return {
-        ...UNTOUCHED,
-        armature: armature?.name ?? '',
-        animation: found?.name ?? armature?.first ?? '',
-    };
-}
-
 /** What makes no sense for another armature. */
 export const UNTOUCHED: Partial<State> = {
     frame: 0, drawn: -1, slot: '', skins: [], overrides: {},
 };
 
+/**
+ * Shows a character in place of the one before. Throws, and changes nothing, if it is broken. The same
+ * one again (artists export over and over), and at first the link's, stays where it was.
+ */
+export async function show(character: Character): Promise<void> {
+    const figure = await Figure.open(character.pack);
+    const before = session.now.character;
+    const isAnother = before !== undefined && before.name !== character.name;
+    session.set({ character, figure });
+    state.set({
+        ...(isAnother ? { ...UNTOUCHED, armature: '', animation: '' } : {}),
+        sample: character.sample ?? '',
+    });
+    settle();
+}
+
+/** Has the state name an armature, an animation and a frame that are there. */
+export function settle(): void {
+    const { figure, character } = session.now;
+    if (!figure || !character) {
+        return;
+    }
+    const now = state.now;
+    const named = figure.armatures.find(({ name }) => name === now.armature);
+    const armature = named ?? mainArmature(figure.armatures, character.name);
+    const find = (wanted: string | undefined): string | undefined =>
+        armature?.animations.find(({ name }) => name === wanted)?.name;
+    const kept = find(now.animation);
+    const animation = kept ?? find(character.animation) ?? armature?.first ?? '';
+    const last = armature?.animations.find(({ name }) => name === animation)?.frames ?? 0;
+    const isOther = now.animation !== '' && kept === undefined;
+    state.set({
+        ...(named || now.armature === '' ? {} : UNTOUCHED),
+        armature: armature?.name ?? '',
+        animation,
+        frame: isOther ? 0 : Math.min(now.frame, last),
+    });
+}
+
 /** The armature of the character's name, or the one with the most bones: the others are its parts. */
-function mainArmature(armatures: readonly Armature[], name: string): Armature | undefined {
+export function mainArmature(
+    armatures: readonly Armature[],
+    name: string,
+): Armature | undefined {
     const largest = [...armatures].sort((a, b) => b.bones.length - a.bones.length)[0];
     return armatures.find((armature) => armature.name === name) ?? largest;
 }

@@ -5,7 +5,7 @@ import { Ticker } from '../../src/ticker.ts';
 import { byId } from '../base/dom.ts';
 import type { Marker } from '../figure/anatomy.ts';
 import type { Figure } from '../figure/figure.ts';
-import { moment, session } from '../session.ts';
+import { currentBackground, moment, session } from '../session.ts';
 import { state, type State } from '../state.ts';
 import { Playback } from '../timeline/playback.ts';
 import { backdropOf, watchPicture } from './backdrop.ts';
@@ -87,7 +87,7 @@ function update(): void {
         figure.wear(now.skins);
     }
     if (isNew || differs(['background'])) {
-        figure.paint(backdropOf(now.background, now.width, now.height));
+        figure.paint(backdropOf(currentBackground(), now.width, now.height));
     }
     if (now.playing && !applied.playing) {
         playback.restart();

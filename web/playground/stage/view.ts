@@ -2,9 +2,9 @@
 // Where the picture lies in the viewport: whole device pixels a pixel, moved by hand.
 import { byId } from '../base/dom.ts';
 import { Store } from '../base/store.ts';
-import { state } from '../state.ts';
+import { RANGES, state } from '../state.ts';
 
-export const MAX_ZOOM = 32;
+const [, MAX_ZOOM] = RANGES.zoom;
 /** CSS pixels around a picture that fits. */
 const MARGIN = 16;
 
@@ -65,9 +65,9 @@ export function toPicture(clientX: number, clientY: number): { x: number; y: num
 export function pan(x: number, y: number): void {
     const { panX, panY, width, height } = state.now;
     const { scale } = view.now;
-    const limit = (position: number, most: number): number =>
+    const settle = (position: number, most: number): number =>
         Math.round(Math.min(most, Math.max(-most, position)) * 100) / 100;
-    state.set({ panX: limit(panX + x / scale, width), panY: limit(panY + y / scale, height) });
+    state.set({ panX: settle(panX + x / scale, width), panY: settle(panY + y / scale, height) });
 }
 
 /** Zooms so that what lies below a point of the window stays there. */

@@ -5,7 +5,7 @@ import { make } from '../base/dom.ts';
 import { language, number, text } from '../base/text.ts';
 import type { Animation } from '../figure/anatomy.ts';
 import { moment, session } from '../session.ts';
-import { state } from '../state.ts';
+import { limit, state } from '../state.ts';
 
 /** The animation that shows. */
 export function currentAnimation(): Animation | undefined {
@@ -90,7 +90,7 @@ function speedControl(): HTMLElement {
 function fadeControl(): HTMLElement {
     const field = make('input', { type: 'number', id: 'fade', className: 'number', min: '0', max: '5000', step: '50' });
     field.addEventListener('change', () =>
-        state.set({ fade: Math.min(5000, Math.max(0, Math.round(Number(field.value)) || 0)) }));
+        state.set({ fade: limit('fade', Number(field.value) || 0) }));
     state.watch(['fade'], ({ fade }) => (field.value = String(fade)));
     return make('label', { className: 'fade' },
         make('span', { data: { text: 'fade' } }), field, make('span', {}, 'ms'));
