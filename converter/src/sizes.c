@@ -10,6 +10,7 @@
 typedef struct block {
     const void *bytes; ///< NULL: a free place
     size_t size;
+    uint32_t number;
 } block;
 
 typedef struct count {
@@ -23,6 +24,7 @@ typedef struct count {
 typedef struct owner {
     count *to;
     const char *native;
+    char *image; ///< its values, and numbers that stand for what its pointers lead to
 } owner;
 
 /// Where equal bytes stand, or would.
@@ -50,16 +52,17 @@ static void widen(count *in) {
 }
 
 /// Adds bytes to a section unless equal ones were there.
-static void count_once(count *to, size_t *section, const void *bytes, size_t size) {
+/// @return a number that only those have.
+static uint32_t count_once(count *to, size_t *section, const void *bytes, size_t size) {
     if (2 * to->seen_count >= to->capacity) {
         widen(to);
     }
     block *entry = find(to, bytes, size);
     if (entry->bytes == NULL) {
-        *entry = (block){bytes, size};
-        to->seen_count++;
+        *entry = (block){bytes, size, (uint32_t)++to->seen_count};
         *section += size;
     }
+    return entry->number;
 }
 
 static size_t *section_of(r565c_sizes *sizes, const r565_field *field) {
@@ -81,50 +84,73 @@ static size_t *section_of(r565c_sizes *sizes, const r565_field *field) {
     return &sizes->structure;
 }
 
-static void count_struct(count *to, const r565_struct *type, const void *native);
+static void count_struct(count *to, const r565_struct *type, const void *native, char *image);
 
-static void count_structs(count *to, const r565_field *field, const char *items, uint32_t length) {
-    bool list = field->kind == R565_KIND_LIST;
-    size_t *section = section_of(&to->sizes, field);
-    if (field->type->plain && !list) {
-        count_once(to, section, items, length * field->type->size);
-        return;
-    }
-    *section += length * (r565_struct_wire_size(field->type) + (list ? 4 : 0));
+/// Each item is an object of its own.
+static void count_list(count *to, const r565_field *field, const void *const *items,
+                       uint32_t length) {
+    size_t size = r565_struct_wire_size(field->type);
     for (uint32_t i = 0; i < length; i++) {
-        const void *item = list ? ((const void *const *)(const void *)items)[i]
-                                : items + (size_t)i * field->type->size;
-        count_struct(to, field->type, item);
+        count_struct(to, field->type, items[i], r565c_alloc(to->arena, 1, size));
+        *section_of(&to->sizes, field) += size + 4;
     }
 }
 
-static bool count_target(void *user, const r565_site *site) {
-    const owner *from = user;
-    const r565_field *field = site->field;
-    const void *target = r565_field_pointer(field, from->native);
-    if (r565_field_is_empty(field, from->native) || field->kind == R565_KIND_REF) {
-        return true;
+/// Arrays are shared where they are equal with all that they point to.
+static uint32_t count_array(count *to, const r565_field *field, const char *items,
+                            uint32_t length) {
+    size_t size = r565_struct_wire_size(field->type);
+    char *images = r565c_alloc(to->arena, length, size);
+    for (uint32_t i = 0; i < length; i++) {
+        count_struct(to, field->type, items + (size_t)i * field->type->size, images + i * size);
     }
-    size_t *section = section_of(&from->to->sizes, field);
-    if (field->kind == R565_KIND_STRING) {
-        count_once(from->to, section, target, strlen(target) + 1);
-    } else if (field->type == NULL) {
-        count_once(from->to, section, target, r565_field_length(field, from->native));
-    } else {
-        count_structs(from->to, field, target, r565_field_length(field, from->native));
+    return count_once(to, section_of(&to->sizes, field), images, length * size);
+}
+
+static uint32_t count_target(count *to, const r565_field *field, const void *native) {
+    const void *target = r565_field_pointer(field, native);
+    size_t *section = section_of(&to->sizes, field);
+    switch ((r565_kind)field->kind) {
+    case R565_KIND_REF:
+        return (uint32_t)(uintptr_t)target;
+    case R565_KIND_STRING:
+        return count_once(to, section, target, strlen(target) + 1);
+    case R565_KIND_LIST:
+        count_list(to, field, target, r565_field_length(field, native));
+        return 0;
+    default:
+        return field->type == NULL
+                   ? count_once(to, section, target, r565_field_length(field, native))
+                   : count_array(to, field, target, r565_field_length(field, native));
+    }
+}
+
+static bool add_scalar(void *user, const r565_site *site) {
+    const owner *of = user;
+    memcpy(of->image + site->wire, of->native + site->offset,
+           r565_scalar_size((r565_kind)site->field->kind));
+    return true;
+}
+
+static bool add_pointer(void *user, const r565_site *site) {
+    const owner *of = user;
+    if (!r565_field_is_empty(site->field, of->native)) {
+        uint32_t number = count_target(of->to, site->field, of->native);
+        memcpy(of->image + site->wire, &number, sizeof number);
     }
     return true;
 }
 
-static void count_struct(count *to, const r565_struct *type, const void *native) {
-    static const r565_visitor visitor = {.pointer = count_target};
-    owner from = {to, native};
-    r565_schema_walk(type, &visitor, &from);
+static void count_struct(count *to, const r565_struct *type, const void *native, char *image) {
+    static const r565_visitor visitor = {.scalar = add_scalar, .pointer = add_pointer};
+    owner of = {to, native, image};
+    r565_schema_walk(type, &visitor, &of);
 }
 
 r565c_sizes r565c_sizes_of(const r565_asset *asset, r565c_arena *arena) {
-    count all = {.arena = arena, .sizes.structure = r565_struct_wire_size(r565_schema_asset)};
-    count_struct(&all, r565_schema_asset, asset);
+    size_t size = r565_struct_wire_size(r565_schema_asset);
+    count all = {.arena = arena, .sizes.structure = size};
+    count_struct(&all, r565_schema_asset, asset, r565c_alloc(arena, 1, size));
     return all.sizes;
 }
 

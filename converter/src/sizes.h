@@ -6,8 +6,8 @@
 #include "arena.h"
 #include "rig565/asset.h"
 
-/// Bytes by section. Equal keys, curves, hulls, orders, pixels and names count once: outputs share
-/// them.
+/// Bytes by section. Arrays, pixels and names that are equal, with all that they point to, count once:
+/// outputs share them.
 typedef struct r565c_sizes {
     size_t pixels;
     size_t keys; ///< draw orders included

@@ -94,6 +94,33 @@ static void test_cost_of_shared_pixels_is_bounded(void) {
     r565c_arena_free(arena);
 }
 
+// As in C source and in packs, also where these point to something.
+static void test_cost_of_flash_counts_equal_arrays_once(void) {
+    static const r565_key keys[] = {{0, R565_CURVE_LINEAR, 0, 0}, {5, R565_CURVE_STEP, 7, 7}};
+    static const r565_key same_keys[] = {{0, R565_CURVE_LINEAR, 0, 0}, {5, R565_CURVE_STEP, 7, 7}};
+    static const r565_key other_keys[] = {{0, R565_CURVE_LINEAR, 0, 0}, {5, R565_CURVE_STEP, 7, 8}};
+    const r565_timeline lines[] = {{keys, 2, 0, 0}, {same_keys, 2, 0, 0}, {other_keys, 2, 0, 0}};
+    r565_animation animations[3] = {{0}};
+    for (int i = 0; i < 3; i++) {
+        animations[i].bone_timelines = &lines[i];
+        animations[i].bone_timeline_count = 1;
+    }
+    const r565_animation *list[] = {&animations[0], &animations[1], &animations[2]};
+    r565_asset asset = {.animations = list};
+    r565c_arena *arena = r565c_arena_new();
+    r565c_sizes sizes[4];
+    for (int i = 1; i < 4; i++) {
+        asset.animation_count = (uint16_t)i;
+        sizes[i] = r565c_sizes_of(&asset, arena);
+    }
+    const size_t animation = sizes[2].structure - sizes[1].structure;
+    CHECK_UINT(sizes[1].keys, 16);
+    CHECK_UINT(sizes[2].keys, 16);
+    CHECK_UINT(sizes[3].keys, 32);
+    CHECK_UINT(sizes[3].structure - sizes[2].structure, animation + 8); // a timeline more
+    r565c_arena_free(arena);
+}
+
 static void test_cost_of_ram_is_that_of_32_bits(void) {
     for (uint8_t slots = 0; slots < 8; slots++) {
         const r565_armature armature = {.bone_count = 3, .slot_count = slots};
@@ -125,6 +152,7 @@ void test_cost(void) {
     RUN(test_cost_counts_deforms_of_shown_meshes_only);
     RUN(test_cost_counts_triangles_and_their_pixels);
     RUN(test_cost_of_shared_pixels_is_bounded);
+    RUN(test_cost_of_flash_counts_equal_arrays_once);
     RUN(test_cost_of_ram_is_that_of_32_bits);
     RUN(test_cost_of_ram_counts_armatures_in_slots);
 }
