@@ -16,52 +16,51 @@
 typedef struct way {
     r565i_course course;
     uint64_t start, end; ///< positions in their loops, in the direction of travel
-    uint32_t time;       ///< milliseconds on the way; at its end it stands still
+    uint64_t over;       ///< how far it would have gone on in the millisecond in which it ended
+    uint32_t time;       ///< milliseconds on the way
+    uint32_t idle;       ///< those of them after its end
     bool ends, begins;   ///< comes to the animation's end; what happens at its start is part of it
 } way;
 
 static way find_way(const r565i_drive *drive) {
     way found = {.time = drive->stands ? 0 : drive->time - drive->delay,
                  .begins = !drive->clip->begun && !drive->stands};
+    const r565i_course *course = &found.course;
     r565_clip clip = *drive->clip;
     r565i_clip_advance(&clip, drive->speed, found.time, &found.course);
-    const r565i_course *course = &found.course;
+    found.start = course->left == 0 ? course->period : course->position;
     found.ends = r565i_clip_is_complete(&clip, drive->speed);
     found.end = clip.position;
-    if (found.ends)
-        found.end = course->period;
-    else if (course->backwards && clip.position != 0)
-        found.end = course->period - clip.position;
-    found.start = course->left == 0 ? course->period : course->position;
-    return found;
-}
-
-/// Whether something lies on the way that is so far before its end.
-/// @param at_start    whether it counts where the way starts.
-/// @param[out] left milliseconds after it.
-static bool lies_on(const way *on, uint64_t back, bool at_start, uint32_t *left) {
-    const r565i_course *course = &on->course;
-    bool is_start = course->period == 0;
-    *left = on->time;
-    if (on->ends && !is_start) {
+    if (found.ends && course->step != 0) {
         const uint64_t whole = course->left * course->period - course->position;
-        is_start = back == whole;
-        if (back < whole)
-            *left -= (uint32_t)((whole - back - 1) / course->step + 1);
-        return back < whole || (is_start && at_start);
+        const uint64_t steps = (whole + course->step - 1) / course->step;
+        found.end = course->period;
+        found.over = steps * course->step - whole;
+        found.idle = found.time - (uint32_t)steps;
+    } else if (course->backwards && clip.position != 0) {
+        found.end = course->period - clip.position;
     }
-    if (course->step == 0)
-        is_start = true;
-    if (!is_start) {
-        *left = (uint32_t)(back / course->step);
-        is_start = *left == on->time && back % course->step == 0;
-    }
-    return is_start ? at_start : back / course->step < on->time;
+    return found;
 }
 
 static bool moves(const way *on) {
     const r565i_course *course = &on->course;
-    return course->period != 0 && course->left != 0 && course->step != 0 && on->time != 0;
+    return course->period != 0 && course->step != 0 && on->time != on->idle;
+}
+
+/// Whether something lies on the way that is so far before its end.
+/// @param at_start   whether it counts where the way starts.
+/// @param[out] left milliseconds after it.
+static bool lies_on(const way *on, uint64_t back, bool at_start, uint32_t *left) {
+    const uint64_t step = on->course.step, far = back + on->over;
+    *left = on->time;
+    if (step == 0 || on->course.period == 0)
+        return at_start;
+    const uint64_t after = on->idle + far / step;
+    if (after >= on->time)
+        return at_start && after == on->time && far % step == 0;
+    *left = (uint32_t)after;
+    return true;
 }
 
 // --- What shows ------------------------------------------------------------------------------------
@@ -104,12 +103,10 @@ static bool shows_at(const display *of, const r565_clip *clip) {
     return is_shown(of, r565i_sample_attachment(of->line, whole, of->slot->attachment_count));
 }
 
-// Part of the way in which a child is shown; far before near, before the way's end.
+// Part of the way in which a child is shown, as distances before its end.
 typedef struct sight {
-    bool any;
-    bool from_start; ///< and before
-    bool to_end;
-    uint64_t far, near;
+    uint64_t near; ///< 0: at the end
+    uint64_t far;  ///< where it appears; UINT64_MAX: before the way; less than near: never
 } sight;
 
 /// Keys that show anything on a way.
@@ -153,31 +150,29 @@ static int last_key(const way *on, const r565_timeline *line, int count, uint64_
 
 /// The last part of the way in which a child is shown.
 static sight find_sight(const way *on, const display *of) {
-    sight seen = {.any = false};
+    sight seen = {.near = 0};
     const int count = count_keys(on, of->line);
     uint64_t base;
+    uint32_t left;
     int key = last_key(on, of->line, count, &base);
-    for (int i = 0; i <= count; i++) {
+    bool any = false, on_way = true;
+    for (int i = 0; i <= count && on_way; i++) {
         const uint64_t back = base - start_of(on, of->line, key, count);
-        uint32_t left;
-        const bool on_way = lies_on(on, back, false, &left);
-        if (key_shows(of, key)) {
-            seen.to_end = seen.to_end || i == 0;
-            seen.any = true;
+        const bool shows = key_shows(of, key);
+        if (any && !shows)
+            return seen;
+        any = shows;
+        on_way = lies_on(on, back, false, &left);
+        if (shows)
             seen.far = back;
-            seen.from_start = !on_way;
-        } else if (seen.any) {
-            return seen;
-        } else {
-            seen.near = back;
-        }
-        if (!on_way)
-            return seen;
+        else
+            seen.near = back + 1;
         if (key == (on->course.backwards ? count - 1 : 0))
             base += on->course.period;
         key = key_before(on, key, count);
     }
-    seen.from_start = true; // all the time
+    if (any)
+        seen.far = UINT64_MAX;
     return seen;
 }
 
@@ -185,9 +180,11 @@ static sight find_sight(const way *on, const display *of) {
 
 const r565_animation *r565i_find_child_animation(const r565_asset *asset,
                                                  const r565_armature *child, const char *name) {
-    for (int i = 0; name && i < asset->armature_count; i++) {
-        if (asset->armatures[i] == child)
-            return r565_asset_animation(asset, i, name);
+    for (int i = 0; i < asset->animation_count; i++) {
+        const r565_animation *animation = asset->animations[i];
+        if (asset->armatures[animation->armature] == child && animation->name && name &&
+            strcmp(animation->name, name) == 0)
+            return animation;
     }
     return NULL;
 }
@@ -196,12 +193,6 @@ static bool is_for(const r565_event *event, const display *of) {
     return event->kind == R565_EVENT_ACTION &&
            (event->slot != R565_NO_SLOT ? event->slot == of->child->slot
                                         : event->bone == of->slot->bone);
-}
-
-/// Whether a child is shown so far before the end, and until that.
-static bool sees(const sight *seen, uint64_t back) {
-    return seen->any && (seen->from_start || back <= seen->far) &&
-           (seen->to_end || back > seen->near);
 }
 
 /// Lets the last action for a child begin it.
@@ -226,7 +217,8 @@ static void find_action(const way *on, const display *of, const sight *seen, boo
         if (!lies_on(on, back, at_start, &left))
             return;
         if (!is_for(event, of) ||
-            !(lies_on(on, back, false, &later) ? sees(seen, back) : shown_at_start))
+            !(lies_on(on, back, false, &later) ? back >= seen->near && back <= seen->far
+                                               : shown_at_start))
             continue;
         const r565_animation *animation =
             r565i_find_child_animation(asset, of->child->shown->child, event->name);
@@ -247,18 +239,17 @@ r565i_cue r565i_find_cue(const r565_asset *asset, struct r565_rig_state *owner,
     if (!drive->clip)
         return cue;
     const way on = find_way(drive);
-    sight seen = {.any = at_start, .from_start = true, .to_end = true};
-    if (of.line && moves(&on)) {
+    sight seen = {.near = !at_start, .far = at_start ? UINT64_MAX : 0};
+    if (of.line && moves(&on))
         seen = find_sight(&on, &of);
-        cue.shown = seen.any && seen.to_end;
-        if (seen.any && !(seen.from_start && at_start)) {
-            cue.begins = true;
+    const bool any = seen.far >= seen.near, goes_on = any && seen.far == UINT64_MAX;
+    cue.shown = any && seen.near == 0;
+    if (any && !(goes_on && at_start)) {
+        cue.begins = true;
+        if (!lies_on(&on, seen.far, false, &cue.left))
             cue.left = on.time - 1;
-            if (!seen.from_start)
-                (void)lies_on(&on, seen.far, false, &cue.left);
-        }
     }
-    find_action(&on, &of, &seen, at_start && (!seen.any || seen.from_start), asset, &cue);
+    find_action(&on, &of, &seen, at_start && (!any || goes_on), asset, &cue);
     return cue;
 }
 
