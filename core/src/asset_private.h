@@ -26,5 +26,7 @@ bool r565i_iks_are_valid(const r565_armature *armature);
 /// Whether springs are of bones that may swing, each once, and their numbers in range. The constraints
 /// are valid.
 bool r565i_springs_are_valid(const r565_spring *list, int count, const r565_armature *armature);
+/// The same of its paths, and whether their curves are some.
+bool r565i_paths_are_valid(const r565_armature *armature);
 
 #endif

@@ -18,10 +18,10 @@ static bool influences_are_valid(const r565_mesh *mesh, const r565_armature *arm
     return vertices == mesh->vertex_count && mesh->influences[mesh->influence_count - 1].last == 1;
 }
 
-static bool mesh_is_valid(const r565_mesh *mesh, const r565_slot *slot,
-                          const r565_armature *armature) {
+/// @param first where its vertices begin among the armature's.
+static bool mesh_is_valid(const r565_mesh *mesh, int first, const r565_armature *armature) {
     const int room = armature->feature_count != 0 ? armature->features->vertex_count : 0;
-    if (slot->first_vertex + mesh->vertex_count > room)
+    if (first + mesh->vertex_count > room)
         return false;
     for (int i = 0; i < mesh->triangle_count; i++) {
         const r565_triangle *triangle = &mesh->triangles[i];
@@ -60,7 +60,7 @@ bool r565i_attachment_features_are_valid(const r565_attachment *attachment, cons
     const bool polygon = features->area_count != 0 && features->area->kind == R565_AREA_POLYGON;
     return kinds <= 1 && (!polygon || features->area->point_count >= 3) &&
            (features->mesh_count == 0 ||
-            mesh_is_valid(features->mesh, slot, asset->armatures[owner])) &&
+            mesh_is_valid(features->mesh, slot->first_vertex, asset->armatures[owner])) &&
            child_is_valid(features, owner, asset);
 }
 
@@ -117,6 +117,28 @@ bool r565i_springs_are_valid(const r565_spring *list, int count, const r565_arma
     return true;
 }
 
+static bool path_is_valid(const r565_path *path, const r565_armature *armature) {
+    const int least = (path->flags & R565_PATH_CLOSED) != 0 ? 3 : 6;
+    for (int i = 0; i < path->bone_count; i++) {
+        if (path->bones[i].bone >= armature->bone_count)
+            return false;
+    }
+    return path->slot < armature->slot_count && path->curve_count == 1 &&
+           path->curve->vertex_count >= least && path->curve->vertex_count % 3 == 0 &&
+           mesh_is_valid(path->curve, 0, armature);
+}
+
+bool r565i_paths_are_valid(const r565_armature *armature) {
+    const int count = armature->feature_count != 0 ? armature->features->path_count : 0;
+    for (int i = 0, last = 0; i < count; i++) {
+        const r565_path *path = &armature->features->paths[i];
+        if (path->first < last || !path_is_valid(path, armature))
+            return false;
+        last = path->first;
+    }
+    return true;
+}
+
 static bool skin_is_valid(const r565_skin *skin, const r565_armature *armature) {
     for (int i = 0, last = -1; i < skin->entry_count; i++) {
         const r565_skin_entry *entry = &skin->entries[i];
@@ -153,6 +175,7 @@ bool r565i_armature_features_are_valid(int index, const r565_asset *asset) {
     }
     return children == features->child_count && r565i_iks_are_valid(armature) &&
            r565i_springs_are_valid(features->springs, features->spring_count, armature) &&
+           r565i_paths_are_valid(armature) &&
            (features->tint_count == 0 || features->tint_count == armature->slot_count) &&
            (!features->animation || features->animation->armature == index);
 }

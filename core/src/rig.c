@@ -56,7 +56,8 @@ bool r565i_rig_is_sound(const r565_armature *armature) {
             slot->blend > R565_BLEND_LAST)
             return false;
     }
-    return r565i_iks_are_valid(armature) && r565i_children_are_sound(armature);
+    return r565i_iks_are_valid(armature) && r565i_paths_are_valid(armature) &&
+           r565i_children_are_sound(armature);
 }
 
 /// The slots' own tints, the default skin, and else nothing.

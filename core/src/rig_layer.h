@@ -47,7 +47,10 @@ static inline int32_t r565i_layer_mix(const r565i_layer *layer, int32_t current,
     return current + r565i_layer_share(value - (layer->adds ? current : setup), layer->weight);
 }
 
-/// Attachments, alphas, tints, boxes and vertices of all slots; bones are placed.
+/// Attachments and alphas of all slots.
+void r565i_choose_attachments(struct r565_rig_state *state, const r565i_layer *layers, int count);
+
+/// Tints, boxes and vertices of all slots; attachments are chosen, bones are placed.
 void r565i_pose_layer_slots(struct r565_rig_state *state, const r565i_layer *layers, int count);
 
 /// How strong constraints are: one each, or NULL when the armature has no features.

@@ -160,17 +160,22 @@ static void pose_meshes(struct r565_rig_state *state, const r565i_rig_parts *par
 
 // --- The whole ------------------------------------------------------------------------------------
 
+void r565i_choose_attachments(struct r565_rig_state *state, const r565i_layer *layers, int count) {
+    const r565_armature *armature = state->armature;
+    r565i_slot_state *slots = r565i_rig_find_parts(state).slots;
+    set_up_slots(slots, armature);
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && !layers[i].adds)
+            recede_slots(slots, armature, &layers[i]);
+        animate_slots(slots, armature, &layers[i]);
+    }
+    if (armature->feature_count != 0 && armature->features->skin_count != 0)
+        wear_skins(state, slots);
+}
+
 void r565i_pose_layer_slots(struct r565_rig_state *state, const r565i_layer *layers, int count) {
     const r565_armature *armature = state->armature;
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
-    set_up_slots(parts.slots, armature);
-    for (int i = 0; i < count; i++) {
-        if (i > 0 && !layers[i].adds)
-            recede_slots(parts.slots, armature, &layers[i]);
-        animate_slots(parts.slots, armature, &layers[i]);
-    }
-    if (armature->feature_count != 0 && armature->features->skin_count != 0)
-        wear_skins(state, parts.slots);
     find_boxes(&parts, armature);
     if (armature->feature_count == 0)
         return;

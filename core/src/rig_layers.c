@@ -175,7 +175,8 @@ bool r565i_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
     r565i_layer prepared[R565_MAX_LAYERS];
     const int made = prepare_layers(prepared, layers, count);
     mix_bones(joints, armature, prepared, made);
-    r565i_place_bones(joints, armature, r565i_pose_layer_iks(state, prepared, made), visitor, user);
+    r565i_choose_attachments(state, prepared, made);
+    r565i_place_bones(state, r565i_pose_layer_iks(state, prepared, made), visitor, user);
     r565i_pose_layer_slots(state, prepared, made);
     if (armature->feature_count != 0)
         r565i_pose_children(state, prepared, made, clips);

@@ -46,6 +46,14 @@ static void place_influenced(r565_position *to, const r565_mesh *mesh, const r56
     }
 }
 
+void r565i_place_mesh(r565_position *to, const r565_mesh *mesh, const r565_affine *worlds,
+                      const r565_affine *own) {
+    if (mesh->influence_count != 0)
+        place_influenced(to, mesh, worlds);
+    else
+        place_points(to, mesh, own);
+}
+
 // --- Deformed -------------------------------------------------------------------------------------
 
 static inline void move(r565_position *vertex, const r565_affine *world, const r565_point *offset,
@@ -152,10 +160,7 @@ void r565i_pose_mesh(struct r565_rig_state *state, int slot, const r565i_layer *
     parts.slots[slot].box = (r565_rect)R565I_NOWHERE;
     if (mesh->vertex_count == 0)
         return;
-    if (mesh->influence_count != 0)
-        place_influenced(vertices, mesh, parts.world);
-    else
-        place_points(vertices, mesh, &parts.world[of->bone]);
+    r565i_place_mesh(vertices, mesh, parts.world, &parts.world[of->bone]);
     // What is left of a layer where those above go over to theirs.
     float share = 1.0f;
     while (count-- > 0 && share != 0.0f) {

@@ -12,6 +12,11 @@ static inline const r565_mesh *r565i_mesh_of(const r565_attachment *attachment) 
                : NULL;
 }
 
+/// Places undeformed vertices.
+/// @param own the slot's bone's among the worlds of all bones.
+void r565i_place_mesh(r565_position *to, const r565_mesh *mesh, const r565_affine *worlds,
+                      const r565_affine *own);
+
 /// Sets vertices and box of a slot that shows a mesh.
 /// @param layers what may deform it, the lowest first; count 0: nothing does.
 void r565i_pose_mesh(struct r565_rig_state *state, int slot, const r565i_layer *layers, int count);

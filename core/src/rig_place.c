@@ -4,6 +4,7 @@
 
 #include "rig_ik.h"
 #include "rig_inherit.h"
+#include "rig_path.h"
 
 #if R565_ENABLE_RIG
 
@@ -44,16 +45,16 @@ static inline void add_bone(bone_set *set, int bone) {
     set->bits[bone >> 3] |= (uint8_t)(1 << (bone & 7));
 }
 
-typedef struct placing {
+struct r565i_placing {
     r565i_joint *joints;
     const r565_bone *bones;
     r565_bone_visitor *visitor;
     void *user;
     bone_set placed;
     bone_set flipped; ///< r565i_is_flipped
-} placing;
+};
 
-static void place_bone(placing *to, int index) {
+static void place_bone(r565i_placing *to, int index) {
     const r565_bone *bone = &to->bones[index];
     r565i_joint *own = &to->joints[index];
     if (has_bone(&to->placed, index))
@@ -77,16 +78,35 @@ static void place_bone(placing *to, int index) {
         add_bone(&to->flipped, index);
 }
 
+void r565i_reach_bone(r565i_placing *to, int bone) {
+    while (!has_bone(&to->placed, bone)) {
+        int above = bone, parent;
+        while ((parent = to->bones[above].parent) != R565_NO_PARENT &&
+               !has_bone(&to->placed, parent))
+            above = parent;
+        place_bone(to, above);
+    }
+}
+
+// How many constraints act.
+typedef struct constraint_counts {
+    int iks, paths;
+} constraint_counts;
+
 /// All bones one by one. The lower bone of a chain is placed with its upper one.
-static void place_apart(placing *to, const r565_armature *armature, const r565i_ik_pose *poses,
-                        int ik_count) {
-    const r565_ik *ik = ik_count > 0 ? armature->features->iks : NULL;
+static void place_apart(r565i_placing *to, struct r565_rig_state *state, const r565i_ik_pose *poses,
+                        constraint_counts left) {
+    const r565_armature *armature = state->armature;
+    const r565_ik *ik = left.iks > 0 ? armature->features->iks : NULL;
+    const r565_path *path = left.paths > 0 ? armature->features->paths : NULL;
     for (int i = 0; i < armature->bone_count; i++) {
         place_bone(to, i);
-        for (; ik_count > 0 && r565i_ik_root(ik, armature) == i; ik_count--, ik++, poses++) {
+        for (; left.iks > 0 && r565i_ik_root(ik, armature) == i; left.iks--, ik++, poses++) {
             place_bone(to, ik->bone);
             r565i_solve_ik(to->joints, armature, ik, *poses);
         }
+        for (; left.paths > 0 && path->first <= i; left.paths--, path++)
+            r565i_follow_path(to, state, path);
     }
 }
 
@@ -98,21 +118,26 @@ static bool has_detached(const r565_armature *armature) {
 }
 
 /// Whether each bone just follows its parent, as all do in armatures without features.
-static bool is_plain(const r565_armature *armature, int ik_count) {
+static bool is_plain(const r565_armature *armature, constraint_counts of) {
     return armature->feature_count == 0 ||
-           (ik_count == 0 && !(R565_ENABLE_DETACHED && has_detached(armature)));
+           (of.iks + of.paths == 0 && !(R565_ENABLE_DETACHED && has_detached(armature)));
 }
 
-void r565i_place_bones(r565i_joint *joints, const r565_armature *armature, const r565i_ik_pose *iks,
+void r565i_place_bones(struct r565_rig_state *state, const r565i_ik_pose *iks,
                        r565_bone_visitor *visitor, void *user) {
-    const int ik_count =
-        R565_ENABLE_IK && iks && armature->feature_count != 0 ? armature->features->ik_count : 0;
-    if (!visitor && is_plain(armature, ik_count)) {
+    const r565_armature *armature = state->armature;
+    r565i_joint *joints = (r565i_joint *)(void *)r565i_rig_find_parts(state).world;
+    constraint_counts counts = {0, 0};
+    if (armature->feature_count != 0) {
+        counts.iks = R565_ENABLE_IK && iks ? armature->features->ik_count : 0;
+        counts.paths = R565I_PATHS ? armature->features->path_count : 0;
+    }
+    if (!visitor && is_plain(armature, counts)) {
         r565i_place_joints(joints, armature->bones, joints, armature->bone_count);
         return;
     }
-    placing to = {joints, armature->bones, visitor, user, {{0}}, {{0}}};
-    place_apart(&to, armature, iks, ik_count);
+    r565i_placing to = {joints, armature->bones, visitor, user, {{0}}, {{0}}};
+    place_apart(&to, state, iks, counts);
 }
 
 #endif

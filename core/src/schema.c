@@ -115,8 +115,10 @@ LINKED(attachment, R565_ATTACHMENT_FIELDS, 7)
 LINKED(slot, R565_SLOT_FIELDS, 8)
 LINKED(bone, R565_BONE_FIELDS, 13)
 LINKED(ik, R565_IK_FIELDS, 7)
+LINKED(path_bone, R565_PATH_BONE_FIELDS, 2)
+LINKED(path, R565_PATH_FIELDS, 14)
 LINKED(skin, R565_SKIN_FIELDS, 3)
-LINKED(armature_features, R565_ARMATURE_FEATURES_FIELDS, 11)
+LINKED(armature_features, R565_ARMATURE_FEATURES_FIELDS, 13)
 LINKED(armature, R565_ARMATURE_FIELDS, 11)
 LINKED(position_timeline, R565_POSITION_TIMELINE_FIELDS, 3)
 LINKED(timeline, R565_TIMELINE_FIELDS, 4)
@@ -154,6 +156,8 @@ const r565_struct *const r565_schema_structs[] = {&affine_struct,
                                                   &slot_struct,
                                                   &bone_struct,
                                                   &ik_struct,
+                                                  &path_bone_struct,
+                                                  &path_struct,
                                                   &skin_struct,
                                                   &armature_features_struct,
                                                   &armature_struct,

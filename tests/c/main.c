@@ -34,6 +34,7 @@
     X(schema)                                                                                      \
     X(heading)                                                                                     \
     X(ik)                                                                                          \
+    X(path)                                                                                        \
     X(inherit)                                                                                     \
     X(asset)                                                                                       \
     X(animation)                                                                                   \

@@ -274,6 +274,27 @@ static const r565_spring emitted_rich_features_0_springs[1] = {
     {12.5f, 400.0f, 6.0f, -90.0f, 0.5f, 8192, 0},
 };
 
+static const r565_vertex emitted_rich_features_0_paths_0_curve_0_vertices[6] = {
+    {0.0f, 0.0f}, {40.0f, 0.0f}, {0.0f, 0.0f}, {0.0f, 0.0f}, {0.0f, 0.0f}, {0.0f, 0.0f},
+};
+
+static const r565_position emitted_rich_features_0_paths_0_curve_0_points[6] = {
+    {0.0f, 0.0f}, {0.0f, 0.0f}, {10.0f, 9.0f}, {20.0f, 9.0f}, {40.0f, 0.0f}, {50.0f, 0.0f},
+};
+
+static const r565_mesh emitted_rich_features_0_paths_0_curve[1] = {
+    {emitted_rich_features_0_paths_0_curve_0_vertices, emitted_rich_features_0_paths_0_curve_0_points, NULL, NULL, 6, 6, 0, 0},
+};
+
+static const r565_path_bone emitted_rich_features_0_paths_0_bones[2] = {
+    {20.0f, 1},
+    {15.0f, 2},
+};
+
+static const r565_path emitted_rich_features_0_paths[1] = {
+    {"way", emitted_rich_features_0_paths_0_curve, emitted_rich_features_0_paths_0_bones, 5.0f, 2.5f, 1820, 16384, 8192, 1, 1, 1, 48, 1, 2},
+};
+
 static const r565_point emitted_rich_bend_features_0_deforms_0_keys_0_offsets[2] = {
     {10, -10}, {0, 20},
 };
@@ -340,7 +361,7 @@ static const r565_animation emitted_rich_bend = {
 };
 
 static const r565_armature_features emitted_rich_features[1] = {
-    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, emitted_rich_features_0_springs, &emitted_rich_bend, 4, 3, 1, 1, 1, 1},
+    {emitted_rich_features_0_tints, emitted_rich_features_0_iks, emitted_rich_features_0_skins, emitted_rich_features_0_springs, emitted_rich_features_0_paths, &emitted_rich_bend, 6, 3, 1, 1, 1, 1, 1},
 };
 
 static const r565_armature emitted_rich = {

@@ -77,6 +77,14 @@ static const r565_slot rich_slots[] = {
 static const r565_tint rich_tints[] = {
     {4096, 4096, 4096, 0, 0, 0}, {2048, 4096, 1024, 10, -9, 8}, {4096, 4096, 4096, 0, 0, 0}};
 static const r565_ik rich_iks[] = {{"reach", 20, 16384, 2, 0, 1, 1}};
+static const r565_vertex rich_lengths[] = {{0, 0}, {40, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}};
+static const r565_position rich_way[] = {{0, 0}, {0, 0}, {10, 9}, {20, 9}, {40, 0}, {50, 0}};
+static const r565_mesh rich_curve = {rich_lengths, rich_way, NULL, NULL, 6, 6, 0, 0};
+static const r565_path_bone rich_followers[] = {{20, 1}, {15, 2}};
+// Of a display that the slot has not: the bones stay.
+static const r565_path rich_paths[] = {{"way", &rich_curve, rich_followers, 5, 2.5f, 1820, 16384,
+                                        8192, 1, 1, 1, R565_PATH_SPACING_LENGTH | R565_PATH_CHAIN,
+                                        1, 2}};
 static const r565_skin_entry rich_entries[] = {{0, 0, 1}};
 static const r565_skin rich_skins[] = {{"other", rich_entries, 1}};
 static const r565_spring rich_springs[] = {{12.5f, 400, 6, -90, 0.5f, 8192, 0}};
@@ -109,7 +117,7 @@ static const r565_animation rich_bend = {.name = "bend",
                                          .feature_count = 1};
 
 static const r565_armature_features rich_features = {
-    rich_tints, rich_iks, rich_skins, rich_springs, &rich_bend, 4, 3, 1, 1, 1, 1};
+    rich_tints, rich_iks, rich_skins, rich_springs, rich_paths, &rich_bend, 6, 3, 1, 1, 1, 1, 1};
 static const r565_armature rich_armature = {
     "rich", rich_bones, rich_slots, {0, 0, 0, 0}, 0x21436587, 3, 3, 0, 0, &rich_features, 1};
 

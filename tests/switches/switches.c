@@ -11,8 +11,8 @@ static bool is_off(const char *name) {
 }
 
 static const char *const known[] = {
-    "NONE", "RIG", "LAYERS",   "TRANSFORM", "ARGB_TARGET", "PACK",        "SIMD",   "NESTING",
-    "HIT",  "IK",  "DETACHED", "TINTS",     "MESH",        "BLEND_MODES", "PLAYER", "SPRINGS"};
+    "NONE", "RIG",      "LAYERS", "TRANSFORM", "ARGB_TARGET", "PACK",   "SIMD",    "NESTING", "HIT",
+    "IK",   "DETACHED", "TINTS",  "MESH",      "BLEND_MODES", "PLAYER", "SPRINGS", "PATH"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -240,6 +240,34 @@ static void test_switches_bones(void) {
     CHECK_NEAR(world.b, !turns ? 0 : detached ? 1 : 2, 0);
 }
 
+// A bone that follows a straight path to its middle.
+static void test_switches_paths(void) {
+    const r565_bone bones[] = {{NULL, 3, 9, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0},
+                               {NULL, 0, 5, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0}};
+    const r565_vertex lengths[6] = {{0, 0}, {60, 0}};
+    const r565_position points[] = {{0, 0}, {0, 0}, {20, 0}, {40, 0}, {60, 0}, {60, 0}};
+    const r565_mesh curve = {lengths, points, NULL, NULL, 6, 6, 0, 0};
+    const r565_path_bone follower = {10, 1};
+    const r565_path path = {NULL, &curve, &follower, 30, 0, 0, 16384, 0, 1, 0, 0, 0, 1, 1};
+    const r565_attachment shown = {.texture = NULL};
+    const r565_slot slot = {.attachments = &shown, .attachment_count = 1, .alpha = 255};
+    const r565_armature_features features = {.paths = &path, .vertex_count = 6, .path_count = 1};
+    const r565_armature armature = {.bones = bones,
+                                    .slots = &slot,
+                                    .bone_count = 2,
+                                    .slot_count = 1,
+                                    .features = &features,
+                                    .feature_count = 1};
+    const bool follows = !is_off("LAYERS") && !is_off("MESH") && !is_off("PATH");
+    uint32_t memory[64];
+    r565_rig rig = {NULL};
+    if (r565_rig_init(&rig, &armature, memory, sizeof memory) != R565_OK)
+        return;
+    const r565_affine world = r565_rig_bone_transform(&rig, 1);
+    CHECK_NEAR(world.tx, follows ? 33 : 0, 0);
+    CHECK_NEAR(world.ty, follows ? 9 : 5, 0);
+}
+
 static void test_switches_players(void) {
     const r565_bone bone = {NULL, 3, 9, 0, 0, 4096, 4096, 1, 0, 0, 1, R565_NO_PARENT, 0};
     const r565_armature armature = {.bones = &bone, .bone_count = 1};
@@ -307,6 +335,7 @@ static void run_groups(void) {
     RUN(test_switches_characters);
     RUN(test_switches_children);
     RUN(test_switches_bones);
+    RUN(test_switches_paths);
     RUN(test_switches_players);
     RUN(test_switches_springs);
     RUN(test_switches_packs);

@@ -191,6 +191,60 @@ typedef struct r565_ik {
     F(T, U8, chain, 0, 1)                                                                          \
     F(T, U8, bend_positive, 0, 1)
 
+/// A bone that follows a path.
+typedef struct r565_path_bone {
+    float length; ///< along its x, pixels
+    uint8_t bone;
+} r565_path_bone;
+#define R565_PATH_BONE_FIELDS(F, T)                                                                \
+    F(T, F32, length, 0, R565_MAX_COORDINATE)                                                      \
+    F(T, U8, bone, 0, R565_MAX_BONES - 1)
+
+/// How bones follow a path.
+#define R565_PATH_CLOSED 1           ///< the last knot goes on to the first one
+#define R565_PATH_CONSTANT_SPEED 2   ///< lengths are those of the curve as it is posed
+#define R565_PATH_POSITION_PERCENT 4 ///< position counts in lengths of the path
+#define R565_PATH_SPACING_PERCENT 8  ///< spacing counts in lengths of the path
+#define R565_PATH_SPACING_LENGTH 16  ///< spacing is added to the bones' lengths
+#define R565_PATH_CHAIN 32           ///< bones turn toward the next one's place, not along the path
+#define R565_PATH_SCALE 64           ///< as CHAIN, and they reach it
+
+/// Bones stand one after the other on a cubic curve, as long as a slot shows it. A path acts when the
+/// bone `first` is placed.
+typedef struct r565_path {
+    const char *name;
+    /// No triangles. Of each knot three vertices: the control point before it, itself, the one behind
+    /// it. Without CONSTANT_SPEED a knot's u is how long the curve is that begins there.
+    const r565_mesh *curve;
+    const r565_path_bone *bones; ///< in the order in which they stand on it
+    float position; ///< where the first one stands (with a fixed spacing: that far behind)
+    float spacing;  ///< from one to the next
+    r565_angle rotate_offset; ///< added to each bone's turn
+    uint16_t translate_mix;   ///< Q14: 0 leaves bones where they are, 16384 puts them on the path
+    uint16_t rotate_mix;      ///< Q14, the same of turns
+    uint8_t first;            ///< in the list those never descend
+    uint8_t slot;
+    uint8_t attachment;  ///< of the slot: what it shows while bones follow
+    uint8_t flags;       ///< R565_PATH_..., added together
+    uint8_t curve_count; ///< 1
+    uint8_t bone_count;
+} r565_path;
+#define R565_PATH_FIELDS(F, T)                                                                     \
+    F(T, STRING, name)                                                                             \
+    F(T, ARRAY, curve, curve_count, mesh)                                                          \
+    F(T, ARRAY, bones, bone_count, path_bone)                                                      \
+    F(T, F32, position, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                 \
+    F(T, F32, spacing, -R565_MAX_COORDINATE, R565_MAX_COORDINATE)                                  \
+    F(T, I16, rotate_offset, INT16_MIN, INT16_MAX)                                                 \
+    F(T, U16, translate_mix, 0, 16384)                                                             \
+    F(T, U16, rotate_mix, 0, 16384)                                                                \
+    F(T, U8, first, 0, R565_MAX_BONES - 1)                                                         \
+    F(T, U8, slot, 0, R565_MAX_SLOTS - 1)                                                          \
+    F(T, U8, attachment, 0, R565_MAX_ATTACHMENTS - 1)                                              \
+    F(T, U8, flags, 0, 127)                                                                        \
+    F(T, U8, curve_count, 1, 1)                                                                    \
+    F(T, U8, bone_count, 1, R565_MAX_BONES)
+
 /// In a skin: what a slot shows for one of its display indices.
 typedef struct r565_skin_entry {
     uint8_t slot;
@@ -239,26 +293,31 @@ typedef struct r565_armature_features {
     const r565_ik *iks;                     ///< in the order in which they act
     const r565_skin *skins;                 ///< besides the default one
     const r565_spring *springs;             ///< for r565_springs_init
+    const r565_path *paths;                 ///< in the order in which they act, behind iks
     const struct r565_animation *animation; ///< the default one; NULL: the first
-    uint16_t vertex_count; ///< mesh vertices of all slots, of each its largest mesh's
+    uint16_t vertex_count; ///< mesh vertices of all slots, of each its largest mesh's; at least
+                           ///< those of any path
     uint8_t tint_count;    ///< slot_count, or 0: no slot is ever tinted
     uint8_t ik_count;
     uint8_t skin_count;
     uint8_t child_count; ///< attachments that are armatures; others beyond so many show nothing
     uint8_t spring_count;
+    uint8_t path_count;
 } r565_armature_features;
 #define R565_ARMATURE_FEATURES_FIELDS(F, T)                                                        \
     F(T, ARRAY, tints, tint_count, tint)                                                           \
     F(T, ARRAY, iks, ik_count, ik)                                                                 \
     F(T, ARRAY, skins, skin_count, skin)                                                           \
     F(T, ARRAY, springs, spring_count, spring)                                                     \
+    F(T, ARRAY, paths, path_count, path)                                                           \
     F(T, REF, animation, animation)                                                                \
     F(T, U16, vertex_count, 0, UINT16_MAX)                                                         \
     F(T, U8, tint_count, 0, R565_MAX_SLOTS)                                                        \
     F(T, U8, ik_count, 0, UINT8_MAX)                                                               \
     F(T, U8, skin_count, 0, UINT8_MAX)                                                             \
     F(T, U8, child_count, 0, UINT8_MAX)                                                            \
-    F(T, U8, spring_count, 0, UINT8_MAX)
+    F(T, U8, spring_count, 0, UINT8_MAX)                                                           \
+    F(T, U8, path_count, 0, UINT8_MAX)
 
 /// A character: bones with parents first, slots in base draw order.
 typedef struct r565_armature {

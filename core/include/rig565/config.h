@@ -31,6 +31,11 @@
 #define R565_ENABLE_IK 1
 #endif
 
+/// 1: bones follow paths. 0: they stay where they are. Needs R565_ENABLE_MESH.
+#ifndef R565_ENABLE_PATH
+#define R565_ENABLE_PATH 1
+#endif
+
 /// 1: bones can leave out what they do not take from their parents (r565_bone.detached). 0: they take
 /// all of it.
 #ifndef R565_ENABLE_DETACHED
