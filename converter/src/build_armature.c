@@ -5,6 +5,7 @@
 #include "build_check.h"
 #include "build_features.h"
 #include "build_mesh.h"
+#include "build_path.h"
 #include "build_tint.h"
 #include "quantise.h"
 #include "trig.h"
@@ -140,7 +141,9 @@ r565_armature *r565c_build_armature(const r565c_build *build, const r565c_doc_ar
                                        .vertex_count = r565c_place_vertices(build, source, slots),
                                        .ik_count = (uint8_t)source->ik_count,
                                        .skin_count = (uint8_t)source->skin_count,
-                                       .spring_count = (uint8_t)source->spring_count};
+                                       .spring_count = (uint8_t)source->spring_count,
+                                       .path_count = (uint8_t)source->path_count};
+    features.paths = r565c_build_paths(build, source, &features.vertex_count);
     if (build->diagnostics->errors > errors) {
         return NULL;
     }
@@ -186,6 +189,9 @@ static void add_influences(const r565c_build *build, const r565c_mesh *mesh, dou
 
 /// From a bone's origin to the farthest corner of an image.
 static double image_reach(const r565c_build *build, const r565c_display *display) {
+    if (display->curve != NULL) {
+        return mesh_reach(&display->curve->mesh) * build->options->scale;
+    }
     if (display->image < 0) {
         return 0;
     }
@@ -224,6 +230,9 @@ const double *r565c_build_reach(const r565c_build *build, size_t index, double *
                 fmax(reach[slot->bone], display_reach(build, &slot->displays[d], extents));
             if (slot->displays[d].mesh != NULL) {
                 add_influences(build, slot->displays[d].mesh, reach);
+            }
+            if (slot->displays[d].curve != NULL) {
+                add_influences(build, &slot->displays[d].curve->mesh, reach);
             }
         }
     }

@@ -53,7 +53,7 @@ static void report_type(const r565c_node *armature) {
 static void report_constraints(const r565c_node *armature) {
     static const struct {
         const char *key, *what;
-    } kinds[] = {{"path", "path"}, {"transform", "transform"}, {"constraint", "this kind of"}};
+    } kinds[] = {{"transform", "transform"}, {"constraint", "this kind of"}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         r565c_node list = r565c_node_get(armature, kinds[i].key);
         for (r565c_node at = r565c_node_first(&list); at.json != NULL; at = r565c_node_next(&at)) {
@@ -106,6 +106,7 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
         return;
     }
     r565c_dragonbones_skins(rigging, node);
+    r565c_dragonbones_paths(rigging, node);
     r565c_dragonbones_animations(rigging, node);
     if (is_global(node)) {
         r565c_dragonbones_localise(arena, armature);

@@ -134,6 +134,12 @@ void r565c_dragonbones_wardrobe_open(r565c_rigging *rigging, const r565c_node *l
 void r565c_dragonbones_wardrobe_add(r565c_rigging *rigging, const r565c_node *skin,
                                     const size_t *starts);
 
+/// Reads a path. What is none is reported, and the display stays as it is.
+void r565c_dragonbones_curve(r565c_rigging *rigging, const r565c_node *node,
+                             r565c_display *display);
+/// Reads the armature's path constraints; bones and displays are known.
+void r565c_dragonbones_paths(const r565c_rigging *rigging, const r565c_node *node);
+
 /// Reads a bounding box. What is none is reported, and the display stays as it is.
 void r565c_dragonbones_area(r565c_rigging *rigging, const r565c_node *node, r565c_display *display);
 

@@ -74,6 +74,13 @@ static void add_turns(motion *own, const r565c_doc_armature *armature) {
             own[armature->bones[ik->bone].parent].turned = true;
         }
     }
+    for (size_t i = 0; i < armature->path_count; i++) {
+        const r565c_doc_path *path = &armature->paths[i];
+        for (size_t k = 0; k < path->bone_count; k++) {
+            own[path->bones[k]].turned = true;
+            own[path->bones[k]].scaled |= (path->flags & R565_PATH_SCALE) != 0;
+        }
+    }
 }
 
 // Sets what a bone does not take from what is above.

@@ -69,11 +69,11 @@ static r565c_affine place_image(const r565c_node *node, const r565c_shown *shown
     return map;
 }
 
-static void report_undrawn(const r565c_node *node, int type, const char *name, const char *slot) {
-    static const char *const nouns[TYPES] = {"image", "armature", "mesh", "bounding box", "path"};
+static void report_undrawn(const r565c_node *node, const char *name, const char *slot) {
     r565c_node_report(node, R565C_WARNING,
-                      "%s \"%s\" of slot \"%s\" is not supported: nothing is drawn",
-                      type < 0 ? "unknown type of display" : nouns[type], name, slot);
+                      "unknown type of display \"%s\" of slot \"%s\" is not supported: nothing is "
+                      "drawn",
+                      name, slot);
 }
 
 // A mesh's vertices are where they are: its image has no place of its own.
@@ -131,8 +131,12 @@ static r565c_display display_read(r565c_rigging *rigging, const r565c_node *node
         r565c_dragonbones_area(rigging, node, &display);
         return display;
     }
-    if (type != IMAGE && type != MESH) {
-        report_undrawn(node, type, display.name, slot);
+    if (type == PATH) {
+        r565c_dragonbones_curve(rigging, node, &display);
+        return display;
+    }
+    if (type < 0) {
+        report_undrawn(node, display.name, slot);
         return display;
     }
     const char *path = r565c_node_get_string(node, "path", "");
