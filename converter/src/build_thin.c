@@ -35,9 +35,14 @@ static bool holds(const cone *of, double rise, double run) {
     return rise >= of->least * run && rise <= of->most * run;
 }
 
+/// What a line may miss a key by: as much as is tolerated, at least what keys of its size round to. Whole
+/// numbers that are not on a line miss it by more than the least that is allowed here for reckoning.
+static double slack(const r565c_thinning *by, double value) {
+    return fmax(by->tolerance, by->whole ? 1e-7 : fabs(value) * (1.0 / (1 << 24)));
+}
+
 /// How many keys behind one a straight line from it can skip.
-static size_t skippable(const r565c_track_keys *keys, size_t first, double tolerance,
-                        double longest) {
+static size_t skippable(const r565c_track_keys *keys, size_t first, const r565c_thinning *by) {
     const r565c_track_key *from = &keys->items[first];
     cone x = {-HUGE_VAL, HUGE_VAL}, y = x;
     size_t skipped = 0;
@@ -45,24 +50,21 @@ static size_t skippable(const r565c_track_keys *keys, size_t first, double toler
          i++) {
         const r565c_track_key *key = &keys->items[i];
         double run = key->frame - from->frame, rise_x = key->x - from->x, rise_y = key->y - from->y;
-        if (fmax(fabs(rise_x), fabs(rise_y)) > longest) {
+        if (fmax(fabs(rise_x), fabs(rise_y)) > by->longest) {
             break;
         }
         if (holds(&x, rise_x, run) && holds(&y, rise_y, run)) {
             skipped = i - first - 1;
         }
-        narrow(&x, rise_x, run, tolerance);
-        narrow(&y, rise_y, run, tolerance);
+        narrow(&x, rise_x, run, slack(by, key->x));
+        narrow(&y, rise_y, run, slack(by, key->y));
     }
     return skipped;
 }
 
-void r565c_thin_lines(r565c_track_keys *keys, double tolerance, double longest) {
+void r565c_thin_lines(r565c_track_keys *keys, const r565c_thinning *by) {
     size_t kept = 0;
-    if (tolerance == 0) {
-        return;
-    }
-    for (size_t i = 0; i < keys->count; i += 1 + skippable(keys, i, tolerance, longest)) {
+    for (size_t i = 0; i < keys->count; i += 1 + skippable(keys, i, by)) {
         keys->items[kept++] = keys->items[i];
     }
     keys->count = kept;

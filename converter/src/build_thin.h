@@ -9,11 +9,14 @@
 /// same to the bit, at every fraction of a frame.
 void r565c_thin_repeats(r565c_track_keys *keys);
 
-/// Drops keys that lie, to within a tolerance (units of the keys), on the straight line between the
-/// ones that stay.
-/// @param tolerance 0: none is dropped. A key on the line between its neighbours would go without a
-///                  difference that one can see, but not to the bit: what lies between keys is rounded.
-/// @param longest   difference that a line may bridge.
-void r565c_thin_lines(r565c_track_keys *keys, double tolerance, double longest);
+/// What lines between keys may do.
+typedef struct r565c_thinning {
+    double tolerance; ///< units of the keys that a line may miss a key by
+    double longest;   ///< difference that a line may bridge
+    bool whole;       ///< keys are whole numbers, not binary32
+} r565c_thinning;
+
+/// Drops keys that lie on the straight line between the ones that stay.
+void r565c_thin_lines(r565c_track_keys *keys, const r565c_thinning *by);
 
 #endif

@@ -56,6 +56,7 @@ static point to_units(const r565c_track_context *context, const r565c_track *tra
     double scale = context->build->options->scale;
     switch (track->channel) {
     case R565C_TRANSLATE:
+    case R565C_DEFORM:
         return (point){x * scale, y * scale};
     case R565C_ROTATE:
         return (point){(x + y) * (65536.0 / 360), x * (65536.0 / 360)};
@@ -76,6 +77,7 @@ static double units_of(const r565c_track_context *context, const r565c_track *tr
                        double pixels) {
     switch (track->channel) {
     case R565C_TRANSLATE:
+    case R565C_DEFORM:
         return pixels;
     case R565C_ROTATE:
         return pixels / context->reach[track->target] * TURNS_PER_RADIAN;
@@ -90,6 +92,7 @@ static double tolerance_of(const r565c_track_context *context, const r565c_track
     double units = units_of(context, track, TOLERANCE);
     switch (track->channel) {
     case R565C_TRANSLATE:
+    case R565C_DEFORM:
         return units;
     case R565C_ROTATE:
     case R565C_SCALE:
@@ -148,8 +151,13 @@ static double distance(point a, point b) {
     return fmax(fabs(b.x - a.x), fabs(b.y - a.y));
 }
 
+/// Whether keys of a channel are whole numbers, not binary32.
+static bool is_whole(r565c_channel channel) {
+    return channel != R565C_TRANSLATE && channel != R565C_DEFORM;
+}
+
 static void push(fitting *to, unsigned frame, point value, size_t curve) {
-    bool whole = to->path.track->channel != R565C_TRANSLATE;
+    bool whole = is_whole(to->path.track->channel);
     r565c_track_keys *keys = &to->keys;
     keys->items = r565c_grow(to->context->build->arena, keys->items, keys->count, &keys->capacity,
                              sizeof *keys->items);
@@ -382,6 +390,16 @@ static bool is_idle(const r565c_track_context *context, const r565c_track *track
     return true;
 }
 
+/// Drops keys that the others make up for. How far colours or vertices went does not say which way:
+/// of those, no key on a line goes.
+static void thin(r565c_track_keys *keys, r565c_channel channel, double tolerance) {
+    r565c_thin_repeats(keys);
+    if (channel != R565C_TINT && channel != R565C_DEFORM) {
+        double longest = channel == R565C_ROTATE ? HALF_TURN : HUGE_VAL;
+        r565c_thin_lines(keys, &(r565c_thinning){tolerance, longest, is_whole(channel)});
+    }
+}
+
 r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_track *track) {
     double tolerance = units_of(context, track, context->build->options->tolerance);
     fitting to = {context, path_of(context, track), {NULL, 0, 0}};
@@ -389,9 +407,7 @@ r565c_track_keys r565c_build_track(r565c_track_context *context, const r565c_tra
     if (is_idle(context, track, &to.keys, tolerance)) {
         to.keys.count = 0;
     } else {
-        r565c_thin_repeats(&to.keys);
-        r565c_thin_lines(&to.keys, tolerance,
-                         track->channel == R565C_ROTATE ? HALF_TURN : HUGE_VAL);
+        thin(&to.keys, track->channel, tolerance);
     }
     return to.keys;
 }

@@ -62,16 +62,7 @@ typedef struct r565c_area {
     size_t point_count;
 } r565c_area;
 
-/// A cubic curve that bones follow: of each knot three vertices, the control point before it, itself,
-/// the one behind it.
-typedef struct r565c_curve {
-    r565c_mesh
-        mesh;    ///< without triangles; the u of a knot is how long the piece is that begins there
-    bool closed; ///< the last knot goes on to the first one
-    bool constant_speed; ///< lengths are measured; those of the mesh do not count
-} r565c_curve;
-
-/// What a slot can show: an image, a mesh with an image, an armature, an area, or a curve.
+/// What a slot can show: an image, a mesh with an image, an armature, or an area.
 typedef struct r565c_display {
     const char *name;
     const char *place;      ///< where it stands in the input, for messages
@@ -80,7 +71,6 @@ typedef struct r565c_display {
                             ///< for armatures and areas from the display's space
     const r565c_mesh *mesh;
     const r565c_area *area;
-    const r565c_curve *curve;
     int child;                   ///< 1 + index of an armature in the document; 0: none
     const char *child_animation; ///< what the child plays; NULL: its default
 } r565c_display;
@@ -140,20 +130,6 @@ typedef struct r565c_doc_spring {
     double limit; ///< degrees; 180: none
 } r565c_doc_spring;
 
-/// Bones on a curve, as r565_path.
-typedef struct r565c_doc_path {
-    const char *name;
-    const char *place;
-    size_t slot, display; ///< whose curve
-    const size_t *bones;
-    size_t bone_count; ///< at least 1
-    size_t first;      ///< the least of them
-    unsigned flags;    ///< R565_PATH_...
-    double position, spacing;
-    double rotate_offset;             ///< degrees
-    double translate_mix, rotate_mix; ///< 0..1
-} r565c_doc_path;
-
 typedef struct r565c_doc_slot {
     const char *name;
     int bone;
@@ -177,7 +153,8 @@ typedef struct r565c_easing {
 /// TRANSLATE: pixels added to setup. ROTATE: x = rotation, y = skew, degrees added to setup;
 /// unwrapped, so that 350 to 370 is a turn of 20. SCALE: factors on setup. DISPLAY: x = index, -1
 /// hides, replaces. ALPHA: x = 0..1, replaces. IK: x = weight, y = 1 to bend positively. TINT: while it
-/// is made, two of a tint's numbers, or x alone for how far colours went; no list of tracks has it.
+/// is made, two of a tint's numbers, or x alone for how far colours went; DEFORM: x is how far vertices
+/// went, in pixels; no list of tracks has these two.
 typedef enum r565c_channel {
     R565C_TRANSLATE,
     R565C_ROTATE,
@@ -185,7 +162,8 @@ typedef enum r565c_channel {
     R565C_DISPLAY,
     R565C_ALPHA,
     R565C_IK,
-    R565C_TINT
+    R565C_TINT,
+    R565C_DEFORM
 } r565c_channel;
 
 typedef struct r565c_doc_key {
@@ -284,8 +262,6 @@ typedef struct r565c_doc_armature {
     size_t ik_count;
     r565c_doc_spring *springs; ///< by bone
     size_t spring_count;
-    r565c_doc_path *paths; ///< in the order in which they act
-    size_t path_count;
     r565c_skin *skins;
     size_t skin_count;
     r565c_doc_animation *animations;

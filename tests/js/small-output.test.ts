@@ -77,10 +77,36 @@ describe('keys that change nothing go', () => {
         const runs = slide('b', moved(5, 4), moved(5, 4), moved(5, 4), moved(9, 4), moved(9, 4), moved(9, 0));
         expect(framesOf('runs', parts(clip('c', [runs])))).toEqual([[0, 8, 12]]);
     });
-    test('but not one on the straight way, without a tolerance', () => {
+    test('one on the straight way between those that stay', () => {
         const line = slide('b', moved(0, 5), moved(3, 5), moved(6, 10), moved(12, 0));
-        expect(framesOf('line', parts(clip('c', [line])))).toEqual([[0, 5, 10, 20]]);
-        expect(framesOf('line', parts(clip('c', [line])), '--tolerance', '0.01')).toEqual([[0, 20]]);
+        const thirds = slide('b', moved(0, 6), moved(0.7, 6), moved(1.4, 6), moved(2.1, 0));
+        expect(framesOf('line', parts(clip('c', [line])))).toEqual([[0, 20]]);
+        expect(framesOf('thirds', parts(clip('c', [thirds])))).toEqual([[0, 18]]);
+    });
+    test('but none that is off it by the least that a key can say', () => {
+        const off = (x: number): number[][] => framesOf('off', parts(clip('c', [slide('b', moved(0, 10), moved(x, 10), moved(2000, 0))])));
+        expect(off(1000)).toEqual([[0, 20]]);
+        expect(off(1000.0001)).toEqual([[0, 10, 20]]);
+        const turned = (middle: number): number[][] => framesOf('turned', parts(clip('c', [{ name: 'b', rotateFrame: [0, middle, 90]
+            .map((rotate, i) => ({ duration: i < 2 ? 10 : 0, rotate, tweenEasing: 0 })) }])));
+        expect(turned(45)).toEqual([[0, 20]]);
+        expect(turned(45 + 360 / 65536)).toEqual([[0, 10, 20]]);
+    });
+    test('nor one of a turn that would go the other way round', () => {
+        const turn = [0, 120, 240, 360].map((rotate, i) => ({ duration: i < 3 ? 10 : 0, rotate, tweenEasing: 0, clockwise: 0 }));
+        expect(framesOf('turn', parts(clip('c', [{ name: 'b', rotateFrame: turn }])))[0]!.length).toBeGreaterThan(2);
+    });
+    test('nor those of colours and meshes that turn round at an even pace', () => {
+        const tint = { name: 's', colorFrame: [0, 50, 100].map((rM, i) => ({ duration: i < 2 ? 10 : 0, tweenEasing: 0,
+            value: i === 1 ? { rM: 0 } : { rM, gM: 50 } })) };
+        const square = { type: 'mesh', name: 'x', vertices: [0, 0, 8, 0, 8, 8, 0, 8], uvs: [0, 0, 1, 0, 1, 1, 0, 1],
+            triangles: [0, 1, 2, 0, 2, 3] };
+        const ffd = [{ name: 'x', slot: 's', frame: [[4, 0], [0, 0], [0, 4]].map((vertices, i) =>
+            ({ duration: i < 2 ? 10 : 0, tweenEasing: 0, vertices })) }];
+        const [made] = convert('small/pace', filesOf({ slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [square] })],
+            animation: [{ name: 'c', duration: 20, slot: [tint], ffd }] }, 'x')).dump().animations;
+        expect(made.features[0].tints[0].keys.map(({ frame }: any) => frame)).toEqual([0, 10, 20]);
+        expect(made.features[0].deforms[0].keys.map(({ frame }: any) => frame)).toEqual([0, 10, 20]);
     });
 });
 
