@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import type { Affine, Quality } from 'rig565';
-import { RESULTS, Rig565Error, resultCode } from '../../src/errors.ts';
-import { copyIn, textAt } from '../../src/wasm.ts';
-import { describe, range, type Animation, type Armature, type Marker } from './anatomy.ts';
+import { RESULTS } from '../../src/errors.ts';
+import { copyIn } from '../../src/wasm.ts';
+import { describe, range, type Animation, type Armature } from './anatomy.ts';
 import { createInspector, type InspectExports } from './exports.ts';
+import { cellsOf, type Placement, type Size } from './grid.ts';
+import { AFFINE_BYTES, Memory } from './memory.ts';
+import { Motion } from './motion.ts';
 import { Shapes } from './shapes.ts';
 
 /** What shows, and on what. */
@@ -19,15 +22,6 @@ export interface Setup {
     readonly bands: number;
 }
 
-/** What a placement adds to one that fits: percent, degrees, pixels. */
-export interface Placement {
-    readonly scale: number;
-    readonly rotation: number;
-    readonly mirror: boolean;
-    readonly x: number;
-    readonly y: number;
-}
-
 /** What slots show in place of what the animation says. */
 export interface Look {
     /** Names, put on in this order. */
@@ -38,18 +32,14 @@ export interface Look {
 
 /** In the order of their bits. */
 const QUALITIES: readonly Quality[] = ['fast', 'edges', 'samples', 'smooth'];
-const EVENTS = ['frame', 'sound', 'action'] as const;
-const NORMAL_SPEED = 1000; // thousandths
 const HASH_INIT = 0xcbf29ce484222325n;
 const ARGB4444 = 2; // r565_format
-const AFFINE_BYTES = 24;
 /** More than any picture has slots. */
 const ALL = 0x7fffffff;
 
 /** The handles of what a setup made. */
 interface Made {
     readonly rigs: readonly number[];
-    readonly player: number;
     readonly surface: number;
     readonly backdrop: number;
     readonly band: number;
@@ -71,7 +61,9 @@ export interface Overdraw {
 export class Figure {
     readonly armatures: readonly Armature[];
     readonly shapes: Shapes;
+    readonly motion: Motion;
     readonly #wasm: InspectExports;
+    readonly #memory: Memory;
     readonly #empty: number; // the mark below all that a setup makes
     #setup: Setup | undefined;
     #made: Made | undefined;
@@ -85,10 +77,12 @@ export class Figure {
 
     private constructor(wasm: InspectExports, pack: Uint8Array) {
         this.#wasm = wasm;
-        const asset = this.#check(wasm.asset_load(copyIn(wasm, pack), pack.length));
+        this.#memory = new Memory(wasm);
+        const asset = this.#memory.check(wasm.asset_load(copyIn(wasm, pack), pack.length));
         this.armatures = describe(wasm, asset);
-        this.#armature = this.armatures[0] ?? this.#fail(RESULTS.ERR_CORRUPT);
+        this.#armature = this.armatures[0] ?? this.#memory.fail(RESULTS.ERR_CORRUPT);
         this.shapes = new Shapes(wasm);
+        this.motion = new Motion(wasm, this.#memory);
         this.#empty = wasm.mark();
     }
 
@@ -98,7 +92,7 @@ export class Figure {
     }
 
     get setup(): Setup {
-        return this.#setup ?? this.#fail(RESULTS.ERR_ARGUMENT);
+        return this.#setup ?? this.#memory.fail(RESULTS.ERR_ARGUMENT);
     }
 
     /** An animation of this armature; nothing for the bind pose. */
@@ -116,19 +110,19 @@ export class Figure {
         const { width, height } = setup;
         const format = Number(setup.swapped);
         const surface = (rows: number): number =>
-            this.#check(wasm.surface_create(width, rows, format));
-        const rigs = range(setup.copies, () => this.#check(wasm.rig_create(this.#armature.handle)));
+            this.#memory.check(wasm.surface_create(width, rows, format));
+        const rigs = range(setup.copies, () => this.#memory.check(wasm.rig_create(this.#armature.handle)));
         this.#setup = setup;
         this.#made = {
             rigs,
-            player: this.#check(wasm.player_create(rigs[0]!)),
             surface: surface(height),
             backdrop: surface(height),
             band: surface(Math.ceil(height / setup.bands)),
-            placements: this.#alloc(setup.copies * AFFINE_BYTES),
-            scratch: this.#alloc(Math.max(1, this.#armature.bones.length) * AFFINE_BYTES),
+            placements: this.#memory.alloc(setup.copies * AFFINE_BYTES),
+            scratch: this.#memory.alloc(Math.max(1, this.#armature.bones.length) * AFFINE_BYTES),
         };
         this.shapes.look(this.#armature, rigs[0]!);
+        this.motion.attach(rigs[0]!);
     }
 
     /** Dresses all copies, from the next pose on. */
@@ -179,58 +173,18 @@ export class Figure {
         return this.#wasm.animation_frame_at(animation.handle, milliseconds, Number(loop));
     }
 
-    /** Starts an animation (none: the bind pose) that takes so many milliseconds to fade in. */
-    play(animation: Animation | undefined, loop: boolean, fade: number): void {
-        const { player } = this.#now;
-        this.#wasm.player_set_speed(player, NORMAL_SPEED);
-        this.#wasm.player_play(player, animation?.handle ?? 0, loop ? 0 : 1, fade);
-    }
-
-    seek(milliseconds: number): void {
-        this.#wasm.player_seek(this.#now.player, milliseconds);
-    }
-
-    /** Lets whole milliseconds go by, backwards below 0. @returns what happens then */
-    advance(milliseconds: number): Marker[] {
-        const wasm = this.#wasm;
-        const { player } = this.#now;
-        if (milliseconds !== 0) {
-            wasm.player_set_speed(player, Math.sign(milliseconds) * NORMAL_SPEED);
-        }
-        wasm.player_advance(player, Math.abs(milliseconds));
-        const events: Marker[] = [];
-        for (let kind; (kind = wasm.player_next_event(player)) >= 0;) {
-            const known = EVENTS[kind];
-            if (known) {
-                const name = textAt(wasm.memory, wasm.event_name(player)) ?? '';
-                events.push({ name, frame: wasm.event_frame(player), kind: known });
-            }
-        }
-        return events;
-    }
-
-    /** Whether what shows is more than one animation. */
-    get fading(): boolean {
-        return this.#wasm.player_is_fading(this.#now.player) !== 0;
-    }
-
-    /** Poses by all animations that show; other copies than the first stay as they are. */
-    poseFading(): void {
-        this.#wasm.player_pose(this.#now.player);
-    }
-
     /** Fits an animation into a picture (by default the whole one). Changes the pose. */
     fit(animation: Animation | undefined, { width, height } = this.setup as Size): Affine {
         const { rigs, scratch } = this.#now;
         this.#wasm.rig_fit(rigs[0]!, animation?.handle ?? 0, width, height, scratch);
-        return this.#affine(scratch);
+        return this.#memory.affine(scratch);
     }
 
     /** Where each copy goes. @param fit - into one of the cells that they share the picture by */
     place(fit: Affine, { scale, rotation, mirror, x, y }: Placement): void {
         const { placements, scratch } = this.#now;
         const cells = cellsOf(this.setup);
-        new Float32Array(this.#buffer, scratch, 6).set(fit);
+        new Float32Array(this.#memory.buffer, scratch, 6).set(fit);
         for (const [index, cell] of cells.entries()) {
             this.#wasm.place(
                 scratch, cell.width, cell.height, scale / 100, Math.round(rotation * (65536 / 360)),
@@ -241,7 +195,7 @@ export class Figure {
 
     /** Where the first copy lies. */
     get placement(): Affine {
-        return this.#affine(this.#now.placements);
+        return this.#memory.affine(this.#now.placements);
     }
 
     /** What lies behind: a colour, or a picture, both RGB565. */
@@ -284,9 +238,9 @@ export class Figure {
     /** The same picture as R, G, B, A bytes, in memory of the module's. */
     rgba(): Uint8ClampedArray<ArrayBuffer> {
         const { width, height } = this.setup;
-        this.#rgba ||= this.#alloc(width * height * 4);
+        this.#rgba ||= this.#memory.alloc(width * height * 4);
         this.#wasm.surface_rgba(this.#now.surface, this.#rgba);
-        return new Uint8ClampedArray(this.#buffer, this.#rgba, width * height * 4);
+        return new Uint8ClampedArray(this.#memory.buffer, this.#rgba, width * height * 4);
     }
 
     /** 16 hexadecimal digits that are equal where pose (of the first copy) and pixels are. */
@@ -303,66 +257,26 @@ export class Figure {
         const { rigs, placements } = this.#now;
         const { width, height } = this.setup;
         const mark = wasm.mark();
-        const scratch = this.#check(wasm.surface_create(width, height, ARGB4444));
-        const counts = this.#alloc(width * height);
-        const classes = this.#alloc(12);
-        new Uint8Array(this.#buffer, counts, width * height).fill(0);
-        new Uint32Array(this.#buffer, classes, 3).fill(0);
+        const scratch = this.#memory.check(wasm.surface_create(width, height, ARGB4444));
+        const counts = this.#memory.alloc(width * height);
+        const classes = this.#memory.alloc(12);
+        new Uint8Array(this.#memory.buffer, counts, width * height).fill(0);
+        new Uint32Array(this.#memory.buffer, classes, 3).fill(0);
         for (const [index, rig] of rigs.entries()) {
             wasm.surface_count(scratch, rig, placements + index * AFFINE_BYTES, counts, classes);
         }
-        const [opaque = 0, translucent = 0, blended = 0] = new Uint32Array(this.#buffer, classes, 3);
-        const copy = new Uint8Array(this.#buffer, counts, width * height).slice();
+        const [opaque = 0, translucent = 0, blended = 0] = new Uint32Array(this.#memory.buffer, classes, 3);
+        const copy = new Uint8Array(this.#memory.buffer, counts, width * height).slice();
         wasm.release(mark);
         return { counts: copy, opaque, translucent, blended };
     }
 
-    get #buffer(): ArrayBuffer {
-        return this.#wasm.memory.buffer as ArrayBuffer;
-    }
-
     get #now(): Made {
-        return this.#made ?? this.#fail(RESULTS.ERR_ARGUMENT);
-    }
-
-    #affine(address: number): Affine {
-        const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = new Float32Array(this.#buffer, address, 6);
-        return [a, b, c, d, x, y];
+        return this.#made ?? this.#memory.fail(RESULTS.ERR_ARGUMENT);
     }
 
     #pixelsOf(surface: number): Uint16Array<ArrayBuffer> {
         const { width, height } = this.setup;
-        return new Uint16Array(this.#buffer, this.#wasm.surface_pixels(surface), width * height);
+        return new Uint16Array(this.#memory.buffer, this.#wasm.surface_pixels(surface), width * height);
     }
-
-    #alloc(size: number): number {
-        return this.#wasm.alloc(size) || this.#fail(RESULTS.ERR_NO_SPACE);
-    }
-
-    /** A handle; an r565_result is thrown. */
-    #check(handle: number): number {
-        return handle > 0 ? handle : this.#fail(handle);
-    }
-
-    #fail(result: number): never {
-        const text = textAt(this.#wasm.memory, this.#wasm.result_text(result)) ?? '';
-        throw new Rig565Error(resultCode(result), text);
-    }
-}
-
-export interface Size {
-    readonly width: number;
-    readonly height: number;
-}
-
-/** How copies share a picture: cells in rows, about as high as wide. */
-export function cellsOf({ width, height, copies }: Setup): (Size & { left: number; top: number })[] {
-    const columns = Math.min(copies, Math.max(1, Math.round(Math.sqrt((copies * width) / height))));
-    const rows = Math.ceil(copies / columns);
-    const cell = { width: Math.floor(width / columns), height: Math.floor(height / rows) };
-    return range(copies, (index) => ({
-        ...cell,
-        left: Math.floor(((index % columns) * width) / columns),
-        top: Math.floor((Math.floor(index / columns) * height) / rows),
-    }));
 }

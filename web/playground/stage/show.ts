@@ -13,10 +13,12 @@ export const UNTOUCHED: Partial<State> = {
  * Shows a character in place of the one before. Throws, and changes nothing, if it is broken. The same
  * one again (artists export over and over), and at first the link's, stays where it was.
  */
-export async function show(character: Character): Promise<void> {
-    const figure = await Figure.open(character.pack);
+export async function show(given: Character): Promise<void> {
+    const figure = await Figure.open(given.pack);
     const before = session.now.character;
-    const isAnother = before !== undefined && before.name !== character.name;
+    const isAnother = before !== undefined && before.name !== given.name;
+    const background = given.background ?? (isAnother ? undefined : before?.background);
+    const character = { ...given, ...(background ? { background } : {}) };
     session.set({ character, figure });
     state.set({
         ...(isAnother ? { ...UNTOUCHED, armature: '', animation: '' } : {}),

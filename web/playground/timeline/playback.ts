@@ -2,7 +2,8 @@
 import type { Affine } from 'rig565';
 import { Clock } from '../../src/clock.ts';
 import type { Animation, Marker } from '../figure/anatomy.ts';
-import { cellsOf, type Figure } from '../figure/figure.ts';
+import type { Figure } from '../figure/figure.ts';
+import { cellsOf } from '../figure/grid.ts';
 
 /** What came of letting time go by. */
 export interface Passed {
@@ -43,7 +44,7 @@ export class Playback {
     /** Begins an animation of the same figure; none: the bind pose. */
     begin(animation: Animation | undefined, fade: number): void {
         this.#begin(animation, fade);
-        this.#figure?.play(animation, this.#clock.loop, fade);
+        this.#figure?.motion.play(animation, this.#clock.loop, fade);
     }
 
     /** The frame that shows, with its fraction. */
@@ -78,10 +79,10 @@ export class Playback {
         const atStart = !this.#clock.loop && this.#clock.time === 0 && this.#clock.speed < 0;
         const whole = this.#clock.scale(milliseconds);
         const { finished } = this.#clock.advance(whole);
-        const events = this.#figure?.advance(atStart ? 0 : whole) ?? [];
+        const events = this.#figure?.motion.advance(atStart ? 0 : whole) ?? [];
         this.#exact = undefined;
         this.#faded += Math.abs(whole);
-        if (finished && this.#figure?.fading) {
+        if (finished && this.#figure?.motion.fading) {
             this.#cue(); // nobody will see the rest of the fade
         }
         return { events, finished };
@@ -89,8 +90,8 @@ export class Playback {
 
     pose(): void {
         this.#figure?.pose(this.#animation, this.frame);
-        if (this.#exact === undefined && this.#figure?.fading) {
-            this.#figure.poseFading();
+        if (this.#exact === undefined && this.#figure?.motion.fading) {
+            this.#figure.motion.pose();
         }
     }
 
@@ -120,10 +121,10 @@ export class Playback {
 
     /** Has the module's player where the clock is, as if it had come there. */
     #cue(): void {
-        this.#figure?.play(this.#animation, this.#clock.loop, 0);
+        this.#figure?.motion.play(this.#animation, this.#clock.loop, 0);
         if (this.#clock.time > 0) {
-            this.#figure?.seek(this.#clock.time);
-            this.#figure?.advance(0);
+            this.#figure?.motion.seek(this.#clock.time);
+            this.#figure?.motion.advance(0);
         }
     }
 }

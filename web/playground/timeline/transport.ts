@@ -57,7 +57,8 @@ function playButton(): HTMLButtonElement {
 }
 
 function stepButton(sign: string, by: number, key: 'step-back' | 'step-half-back' | 'step-half' | 'step-on'): HTMLElement {
-    const made = make('button', { type: 'button', className: 'step', data: { label: key, hint: key } }, sign);
+    const made = make('button', { type: 'button', className: 'step', data: { hint: key } },
+        `${sign} `, make('span', { className: 'hidden', data: { text: key } }));
     made.addEventListener('click', () => step(by));
     return made;
 }
