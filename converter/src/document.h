@@ -62,7 +62,16 @@ typedef struct r565c_area {
     size_t point_count;
 } r565c_area;
 
-/// What a slot can show: an image, a mesh with an image, an armature, or an area.
+/// A cubic curve that bones follow: of each knot three vertices, the control point before it, itself,
+/// the one behind it.
+typedef struct r565c_curve {
+    r565c_mesh
+        mesh;    ///< without triangles; the u of a knot is how long the piece is that begins there
+    bool closed; ///< the last knot goes on to the first one
+    bool constant_speed; ///< lengths are measured; those of the mesh do not count
+} r565c_curve;
+
+/// What a slot can show: an image, a mesh with an image, an armature, an area, or a curve.
 typedef struct r565c_display {
     const char *name;
     const char *place;      ///< where it stands in the input, for messages
@@ -71,6 +80,7 @@ typedef struct r565c_display {
                             ///< for armatures and areas from the display's space
     const r565c_mesh *mesh;
     const r565c_area *area;
+    const r565c_curve *curve;
     int child;                   ///< 1 + index of an armature in the document; 0: none
     const char *child_animation; ///< what the child plays; NULL: its default
 } r565c_display;
@@ -129,6 +139,20 @@ typedef struct r565c_doc_spring {
     double length, stiffness, damping, gravity, wind;
     double limit; ///< degrees; 180: none
 } r565c_doc_spring;
+
+/// Bones on a curve, as r565_path.
+typedef struct r565c_doc_path {
+    const char *name;
+    const char *place;
+    size_t slot, display; ///< whose curve
+    const size_t *bones;
+    size_t bone_count; ///< at least 1
+    size_t first;      ///< the least of them
+    unsigned flags;    ///< R565_PATH_...
+    double position, spacing;
+    double rotate_offset;             ///< degrees
+    double translate_mix, rotate_mix; ///< 0..1
+} r565c_doc_path;
 
 typedef struct r565c_doc_slot {
     const char *name;
@@ -262,6 +286,8 @@ typedef struct r565c_doc_armature {
     size_t ik_count;
     r565c_doc_spring *springs; ///< by bone
     size_t spring_count;
+    r565c_doc_path *paths; ///< in the order in which they act
+    size_t path_count;
     r565c_skin *skins;
     size_t skin_count;
     r565c_doc_animation *animations;
