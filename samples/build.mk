@@ -11,6 +11,7 @@ SAMPLE_PACKS   := $(SAMPLES:%=$(SAMPLES_PUBLIC)/%.r565) $(SAMPLES_PUBLIC)/galler
 
 # How a sample is converted; gallery.json says the same.
 SAMPLE_OPTIONS       := --out-format auto
+SAMPLE_OPTIONS_aster := --out-format auto --max-error 12
 SAMPLE_OPTIONS_ember :=
 
 .PHONY: samples

@@ -5,11 +5,11 @@ import { round, transform } from "./json.mjs";
 import { localBones } from "./motion.mjs";
 import { animationJson } from "./timelines.mjs";
 
-const boneJson = ({ name, parent, x, y, rot, length }) => ({
+const boneJson = ({ name, parent, x, y, rot, length, flat }) => ({
     name,
     ...(parent && { parent }),
     ...(length && { length: round(length) }),
-    transform: transform(x, y, rot),
+    transform: transform(x, y, rot, 1, flat),
 });
 
 function slotJson({ name, bone, show = 0, blend, alpha = 100, tint }) {
@@ -39,10 +39,10 @@ const usual = (slots) => Object.fromEntries(slots.map((s) => [s.name, s.displays
 
 /**
  * `skeleton`: bones in bind pose; `skins`: {name: {slot: displays}} over what the slots show;
- * `iks`: as the format has them.
+ * `iks`: as the format has them; `slack`: how many times farther than usual keys may stray.
  */
 function armatureJson(armature, frameRate, drawn) {
-    const { name, skeleton, slots, skins = {}, iks, animations, aabb } = armature;
+    const { name, skeleton, slots, skins = {}, iks, animations, aabb, slack } = armature;
     const bones = Object.fromEntries(skeleton.map((b) => [b.name, b]));
     const rig = { skeleton, slots, bones, drawn, iks };
     return {
@@ -56,7 +56,7 @@ function armatureJson(armature, frameRate, drawn) {
         skin: Object.entries({ "": usual(slots), ...skins }).map(([skin, displays]) =>
             skinJson(skin, displays, rig),
         ),
-        animation: animations.map((a) => animationJson({ ...a, frameRate }, rig)),
+        animation: animations.map((a) => animationJson({ ...a, frameRate, slack }, rig)),
         defaultActions: [{ gotoAndPlay: animations[0].name }],
     };
 }

@@ -18,8 +18,6 @@ export const radial = (id, stops) =>
         .map(([at, c, a]) => `<stop offset="${at}" stop-color="${c}" stop-opacity="${a}"/>`)
         .join("") +
     `</radialGradient>`;
-export const moved = (x, y, inner, more = "") =>
-    `<g transform="translate(${x} ${y})${more && ` ${more}`}">${inner}</g>`;
 
 export const far = (colour) => ({
     base: colour.shade,

@@ -56,10 +56,10 @@ const multiply = (p, l) => ({
 const REST = { x: 0, y: 0, rot: 0, sx: 1, sy: 1 };
 const WORLD = { a: 1, b: 0, c: 0, d: 1, x: 0, y: 0, angle: 0 };
 
-/** The skeleton with local bind values: {name, parent, x, y, rot, length}. */
+/** The skeleton with local bind values: {name, parent, x, y, rot, length, flat}. */
 export function localBones(bones) {
     const byName = Object.fromEntries(bones.map((b) => [b.name, b]));
-    return bones.map(({ name, parent, x, y, angle, length }) => {
+    return bones.map(({ name, parent, x, y, angle, length, flat }) => {
         const up = byName[parent] ?? { x: 0, y: 0, angle: 0 };
         const [cos, sin] = [Math.cos(up.angle * RADIANS), Math.sin(up.angle * RADIANS)];
         const [dx, dy] = [x - up.x, y - up.y];
@@ -71,6 +71,7 @@ export function localBones(bones) {
             rot: turnOf(angle - up.angle),
             length,
             angle,
+            flat,
         };
     });
 }
@@ -81,8 +82,8 @@ function local(bone, offset) {
     return {
         a: cos * offset.sx,
         b: sin * offset.sx,
-        c: -sin * offset.sy,
-        d: cos * offset.sy,
+        c: -sin * offset.sy * bone.flat,
+        d: cos * offset.sy * bone.flat,
         x: bone.x + offset.x,
         y: bone.y + offset.y,
         angle,
@@ -188,7 +189,8 @@ class Sampler {
 
 /** Legs that inverse kinematics bends have to reach their targets, or their feet come off. */
 function mustReach(sampler, iks, { name }) {
-    for (const { bone, target } of iks) {
+    for (const { bone, target, chain } of iks) {
+        if (chain === 0) continue;
         const [lower, goal] = [sampler.bones[bone], sampler.bones[target]];
         const length = lower.length + sampler.bones[lower.parent].length;
         for (let i = 0; i < sampler.count; i++) {

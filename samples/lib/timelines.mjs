@@ -25,11 +25,12 @@ const CHANNELS = [
     ["scaleFrame", ["sx", "sy"], 1, 0.006, ["x", "y"], 3, Infinity],
 ];
 
-function boneTimeline(name, offsets) {
+function boneTimeline(name, offsets, slack) {
     const lists = {};
-    for (const [list, parts, base, tolerance, names, places, reach] of CHANNELS) {
+    for (const [list, parts, base, exact, names, places, reach] of CHANNELS) {
+        const tolerance = exact * slack;
         const samples = offsets.map((o) => parts.map((p) => o[p]));
-        if (samples.every((s) => s.every((v) => Math.abs(v - base) < tolerance / 4))) continue;
+        if (samples.every((s) => s.every((v) => Math.abs(v - base) < exact / 4))) continue;
         lists[list] = frames(fitKeys(samples, tolerance, reach), ({ value, curve }, last) => ({
             ...(!last && tween(curve)),
             ...compact(
@@ -111,10 +112,10 @@ function eventFrames(events, duration) {
 
 export function animationJson(animation, rig) {
     const { skeleton, slots, iks } = rig;
-    const { name, duration, playTimes, order, events, deforms } = animation;
+    const { name, duration, playTimes, order, events, deforms, slack = 1 } = animation;
     const offsets = sampleAnimation(skeleton, animation, iks);
     const bone = Object.entries(offsets)
-        .map(([bone, o]) => boneTimeline(bone, o))
+        .map(([bone, o]) => boneTimeline(bone, o, slack))
         .filter(Boolean);
     const slot = slots.map((s) => slotTimeline(s.name, animation)).filter(Boolean);
     const names = slots.map((s) => s.name);

@@ -2,7 +2,7 @@
 // Colours and strokes of Mio.
 import { pen } from "../lib/ink.mjs";
 
-export { clipped, ellipse, far, fill, gradient, moved, radial } from "../lib/ink.mjs";
+export { clipped, ellipse, far, fill, gradient, radial } from "../lib/ink.mjs";
 
 export const INK = "#324";
 export const SKIN = { light: "#FED", base: "#FDB", shade: "#EA8", deep: "#D87" };
