@@ -41,6 +41,20 @@ bool r565_look_set(r565_look *look, int slot, const r565_attachment *attachments
     return true;
 }
 
+bool r565_look_set_image(r565_look *look, int slot, int attachment, r565_attachment *memory,
+                         const r565_texture *texture, r565_rect source) {
+    if (!look || slot < 0 || slot >= look->armature.slot_count || !memory || attachment < 0 ||
+        attachment >= look->slots[slot].attachment_count ||
+        !look->slots[slot].attachments[attachment].texture)
+        return false;
+    r565_slot *of = &look->slots[slot];
+    if (memory != of->attachments)
+        memcpy(memory, of->attachments, of->attachment_count * sizeof *memory);
+    r565_attachment_set_image(&memory[attachment], texture, source, 0.5f, 0.5f);
+    of->attachments = memory;
+    return true;
+}
+
 void r565_attachment_set_image(r565_attachment *attachment, const r565_texture *texture,
                                r565_rect source, float pivot_x, float pivot_y) {
     const r565_rect *old = &attachment->source;

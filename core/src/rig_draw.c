@@ -146,9 +146,9 @@ static uint8_t mix_opacity(uint32_t alpha, uint32_t opacity) {
 
 // A slot's tint, while it has one; else that of the caller's context.
 R565I_APART void use_tint(r565_gfx *gfx, const r565_tint *tint, const r565_gfx *outer) {
-    const bool is_none = tint->multiply_r == 4096 && tint->multiply_g == 4096 &&
-                         tint->multiply_b == 4096 && tint->add_r == 0 && tint->add_g == 0 &&
-                         tint->add_b == 0;
+    const bool is_none = !tint || (tint->multiply_r == 4096 && tint->multiply_g == 4096 &&
+                                   tint->multiply_b == 4096 && tint->add_r == 0 &&
+                                   tint->add_g == 0 && tint->add_b == 0);
     const r565_tint *own = outer->find_tinted != NULL ? &outer->tint : NULL;
     r565_gfx_set_tint(gfx, is_none ? own : tint);
 }
@@ -170,8 +170,9 @@ R565I_APART bool draw_feature(struct r565_rig_state *state, int index, const vie
     const r565_attachment *shown =
         &slot->attachments[r565i_rig_find_parts(state).slots[index].attachment];
     const r565_tint *tints = find_tints(state);
+    // As in the official runtimes, an armature is drawn in its own colours, whatever its slot's.
     if (tints != NULL)
-        use_tint(gfx, &tints[index], outer);
+        use_tint(gfx, r565i_child_of(shown) ? NULL : &tints[index], outer);
     if (shown->feature_count == 0)
         return false;
     if (r565i_child_of(shown)) {

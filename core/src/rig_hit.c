@@ -4,6 +4,7 @@
 #include "rig565/hit.h"
 
 #include "heading.h"
+#include "rig_child.h"
 #include "rig_hit.h"
 
 #if R565_ENABLE_RIG && R565_ENABLE_HIT
@@ -146,19 +147,49 @@ bool r565_hit_unplace(const r565_affine *placement, r565_position *point) {
     return true;
 }
 
+/// Where a segment runs in the armature that a slot shows.
+static bool enter_child(const r565_rig *rig, int slot, r565_rig *child, r565_position *from,
+                        r565_position *to) {
+    *child = r565i_has_slot(rig, slot) ? r565i_child_at(rig->state, slot) : (r565_rig){NULL};
+    if (!child->state)
+        return false;
+    const r565_affine placement = r565i_child_placement(rig->state, slot);
+    return r565_hit_unplace(&placement, from) && r565_hit_unplace(&placement, to);
+}
+
 bool r565_rig_hits_point(const r565_rig *rig, int slot, float x, float y) {
     r565_affine inverse;
+    r565_position point = {x, y}, same = point;
+    r565_rig child;
+    if (enter_child(rig, slot, &child, &point, &same))
+        return r565_rig_area_at(&child, point.x, point.y) >= 0;
     const r565_area *area = find_area(rig, slot, &inverse);
-    return area && area_has(area, r565i_apply(&inverse, (r565_position){x, y}));
+    return area && area_has(area, r565i_apply(&inverse, point));
+}
+
+/// What a segment covers of what a slot shows.
+static part cross_slot(const r565_rig *rig, int slot, r565_position from, r565_position to) {
+    part covered = {2.0f, -1.0f};
+    r565_affine inverse;
+    r565_rig child;
+    if (enter_child(rig, slot, &child, &from, &to)) {
+        for (int i = 0; i < child.state->armature->slot_count; i++) {
+            const part own = cross_slot(&child, i, from, to);
+            if (own.first <= own.last) {
+                include(&covered, own.first);
+                include(&covered, own.last);
+            }
+        }
+        return covered;
+    }
+    const r565_area *area = find_area(rig, slot, &inverse);
+    return area ? cross_area(area, r565i_apply(&inverse, from), r565i_apply(&inverse, to))
+                : covered;
 }
 
 bool r565_rig_hits_segment(const r565_rig *rig, int slot, r565_position from, r565_position to,
                            r565_position *entry, r565_position *exit) {
-    r565_affine inverse;
-    const r565_area *area = find_area(rig, slot, &inverse);
-    if (!area)
-        return false;
-    const part covered = cross_area(area, r565i_apply(&inverse, from), r565i_apply(&inverse, to));
+    const part covered = cross_slot(rig, slot, from, to);
     if (covered.first > covered.last)
         return false;
     const r565_position way = r565i_way(from, to);

@@ -109,7 +109,40 @@ static void test_look_refuses_what_does_not_fit(void) {
     free_rig(&rig);
 }
 
+static void test_look_replaces_images_one_by_one(void) {
+    character *of = make_character(82);
+    r565_slot slots[SLOTS], same_slots[SLOTS];
+    r565_attachment mine[2], same[2];
+    r565_look look, other;
+    r565_rig rig = new_rig(&of->armature), expected = new_rig(&of->armature);
+    CHECK_INT(r565_look_init(&look, &rig, slots, SLOTS), R565_OK);
+    CHECK_INT(r565_look_init(&other, &expected, same_slots, SLOTS), R565_OK);
+    const r565_rect parts[] = {{0, 0, 20, 30}, {2, 0, 12, 9}};
+    memcpy(same, of->images[2], sizeof same);
+    for (int i = 0; i < 2; i++) { // the second leaves the first as it is
+        CHECK(r565_look_set_image(&look, 2, i, mine, &face, parts[i]));
+        r565_attachment_set_image(&same[i], &face, parts[i], 0.5f, 0.5f);
+        CHECK(r565_look_set(&other, 2, same));
+        for (int frame = 0; frame < DURATION; frame += 3) {
+            CHECK(r565_rig_pose(&rig, &of->animation, (float)frame, NULL, NULL));
+            CHECK(r565_rig_pose(&expected, &of->animation, (float)frame, NULL, NULL));
+            CHECK_HEX(hash_drawing(&rig), hash_drawing(&expected));
+        }
+    }
+    CHECK(!r565_look_set_image(&look, 2, 2, mine, &face, parts[0]));
+    CHECK(!r565_look_set_image(&look, 2, -1, mine, &face, parts[0]));
+    CHECK(!r565_look_set_image(&look, SLOTS, 0, mine, &face, parts[0]));
+    CHECK(!r565_look_set_image(&look, 2, 0, NULL, &face, parts[0]));
+    CHECK(!r565_look_set_image(NULL, 2, 0, mine, &face, parts[0]));
+    of->images[3][1].texture = NULL;
+    CHECK(!r565_look_set_image(&look, 3, 1, mine, &face, parts[0])); // nothing to take the place of
+    free_rig(&rig);
+    free_rig(&expected);
+    free(of);
+}
+
 void test_look(void) {
+    RUN(test_look_replaces_images_one_by_one);
     RUN(test_look_draws_what_was_set);
     RUN(test_look_keeps_pivots);
     RUN(test_look_refuses_what_does_not_fit);

@@ -403,6 +403,39 @@ static void test_children_are_drawn_in_their_slots(void) {
     CHECK(drawn > 40);
 }
 
+// Colours are the child's own, and those of the caller's context.
+static void test_children_are_not_tinted_with_their_slots(void) {
+    static const r565_tint outer = {4000, 2000, 4096, 0, 30, 0};
+    r565_tint tints[SLOTS];
+    for (int i = 0; i < SLOTS; i++)
+        tints[i] = (r565_tint){4096, 4096, 4096, 0, 0, 0};
+    tints[NESTING_SLOT] = (r565_tint){1000, 0, 3000, 99, 0, -50};
+    const r565_affine middle = {0.25f, 0, 0, 0.25f, 30, 24};
+    int drawn = 0;
+    for (uint64_t seed = 40; seed < 44; seed++) {
+        family of = make_family(seed);
+        join(&of);
+        free_rig(&of.rig);
+        of.features[0].tints = tints;
+        of.features[0].tint_count = SLOTS;
+        of.rig = new_rig(&of.members[0]->armature);
+        for (float frame = 0; frame < DURATION; frame += 3.7f) {
+            picture *whole = new_picture(&middle), *parts = new_picture(&middle);
+            pose(&of, frame);
+            r565_gfx_set_tint(&whole->gfx, seed % 2 ? &outer : NULL);
+            r565_gfx_set_tint(&parts->gfx, seed % 2 ? &outer : NULL);
+            r565_rig_draw(&of.rig, &whole->gfx);
+            draw_by_hand(&of.rig, &parts->gfx, of.members[0]->slots[NESTING_SLOT].blend);
+            canvas_check_same(&whole->canvas, &parts->canvas);
+            drawn += is_drawn_on(whole);
+            free(parts);
+            free(whole);
+        }
+        free_family(&of);
+    }
+    CHECK(drawn > 20);
+}
+
 static void draw_in_bands(const r565_rig *rig, r565_gfx *gfx, int height) {
     for (int top = 0; top < CANVAS_HEIGHT; top += height) {
         r565_gfx_set_clip(gfx, (r565_rect){0, (int16_t)top, CANVAS_WIDTH, (int16_t)(top + height)});
@@ -547,6 +580,7 @@ void test_rig_child(void) {
     RUN(test_children_do_not_depend_on_what_was_before);
     RUN(test_children_that_are_not_shown);
     RUN(test_children_are_drawn_in_their_slots);
+    RUN(test_children_are_not_tinted_with_their_slots);
     RUN(test_children_in_bands_are_the_whole);
     RUN(test_bounds_hold_what_children_draw);
     RUN(test_children_move_by_whole_pixels);

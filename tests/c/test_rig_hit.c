@@ -160,6 +160,55 @@ static void test_rig_hit_follows_bones(void) {
     free_rig(&rig);
 }
 
+// Two of these armatures in each other: what is hit is what the same area, placed so, would be.
+static void test_rig_hit_looks_into_armatures_in_slots(void) {
+    static const r565_affine turned = {0, 2, -2, 0, 30, 40}; // (x, y) to (30 - 2 y, 40 + 2 x)
+    const r565_attachment_features shows_areas = {.child = &armature};
+    const r565_armature_features one_child = {.child_count = 1};
+    const r565_attachment inner = {.local = turned, .feature_count = 1, .features = &shows_areas};
+    const r565_slot inner_slot = {"inner", &inner, 1, 0, 0, 255, R565_BLEND_ALPHA, 0};
+    const r565_armature middle = {.bones = root,
+                                  .slots = &inner_slot,
+                                  .bone_count = 1,
+                                  .slot_count = 1,
+                                  .features = &one_child,
+                                  .feature_count = 1};
+    const r565_attachment_features shows_middle = {.child = &middle};
+    const r565_attachment outer = {.local = at_home, .feature_count = 1, .features = &shows_middle};
+    const r565_slot outer_slot = {"outer", &outer, 1, 0, 0, 255, R565_BLEND_ALPHA, 0};
+    const r565_armature whole = {.bones = root,
+                                 .slots = &outer_slot,
+                                 .bone_count = 1,
+                                 .slot_count = 1,
+                                 .features = &one_child,
+                                 .feature_count = 1};
+    r565_rig areas_alone = start(at_home, moved, at_home);
+    r565_rig rig = new_rig(&whole);
+    int hits = 0;
+    for (int y = -30; y <= 30; y++) {
+        for (int x = -30; x <= 130; x++) {
+            const float px = (float)x + 0.25f, py = (float)y + 0.25f;
+            const bool hit = r565_rig_area_at(&areas_alone, px, py) >= 0;
+            CHECK(r565_rig_hits_point(&rig, 0, 30 - 2 * py, 40 + 2 * px) == hit);
+            CHECK_INT(r565_rig_area_at(&rig, 30 - 2 * py, 40 + 2 * px), hit ? 0 : -1);
+            hits += hit;
+        }
+    }
+    CHECK(hits > 500);
+    // From the box's edge, at -20, to the egg's, at 115.
+    r565_position entry, exit;
+    CHECK(r565_rig_hits_segment(&rig, 0, (r565_position){30, -60}, (r565_position){30, 440}, &entry,
+                                &exit));
+    CHECK_NEAR(entry.x, 30, 1e-4);
+    CHECK_NEAR(entry.y, 0, 1e-3);
+    CHECK_NEAR(exit.y, 270, 1e-3);
+    check_miss(&rig, 0, (r565_position){-60, 0}, (r565_position){-60, 440});
+    CHECK(r565_rig_set_attachment(&rig, 0, -1));
+    check_miss(&rig, 0, (r565_position){30, -60}, (r565_position){30, 440});
+    free_rig(&areas_alone);
+    free_rig(&rig);
+}
+
 // --- Against sampling -----------------------------------------------------------------------------
 
 typedef struct real_part {
@@ -246,6 +295,7 @@ void test_rig_hit(void) {
     RUN(test_rig_hit_the_topmost_area);
     RUN(test_rig_hit_through_a_placement);
     RUN(test_rig_hit_follows_bones);
+    RUN(test_rig_hit_looks_into_armatures_in_slots);
     RUN(test_rig_hit_segments_are_where_their_points_are);
     RUN(test_rig_hit_hashes_as_committed);
 }

@@ -7,9 +7,8 @@
 ///     static r565_slot slots[12];
 ///     static r565_attachment hand[3];
 ///     r565_look_init(&look, &rig, slots, 12);
-///     memcpy(hand, slots[4].attachments, sizeof hand);
-///     r565_attachment_set_image(&hand[0], &sword, (r565_rect){0, 0, 9, 40}, 0.5f, 0.5f);
-///     r565_look_set(&look, 4, hand);
+///     r565_look_set_image(&look, r565_rig_slot_index(&rig, "hand"), 0, hand, &sword,
+///                         (r565_rect){0, 0, 9, 40});
 #ifndef RIG565_LOOK_H
 #define RIG565_LOOK_H
 
@@ -35,6 +34,14 @@ r565_result r565_look_init(r565_look *look, r565_rig *rig, r565_slot *slots, int
 ///                    must be those of the slot at the same index. NULL: the slot's own again.
 /// @return false, changing nothing, when they are not, or the slot is out of range.
 bool r565_look_set(r565_look *look, int slot, const r565_attachment *attachments);
+
+/// Shows another image instead of one of a slot's attachments, from the next pose on: around the same
+/// middle, at the same scale and angle.
+/// @param memory room for as many attachments as the slot has, which stays the look's as long as that
+///               shows them. The same as before: what was replaced already stays so.
+/// @return false, changing nothing: no such attachment, or one that is no image and no mesh.
+bool r565_look_set_image(r565_look *look, int slot, int attachment, r565_attachment *memory,
+                         const r565_texture *texture, r565_rect source);
 
 /// Gives an attachment another image, at the same scale and angle. The hull goes.
 /// @param source    the image's part of the texture. A mesh wants one of the same size.

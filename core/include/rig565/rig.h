@@ -93,7 +93,7 @@ bool r565_rig_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int coun
 
 /// Draws all slots with alpha, back to front. The context's transform places the armature, its clip
 /// and opacity are respected; ADD slots add unless its blend is NONE. The colour key is the armature's.
-/// The context is not changed.
+/// The context is not changed. Armatures in slots take on the slot's alpha and blend mode, not its tint.
 void r565_rig_draw(const r565_rig *rig, r565_gfx *gfx);
 /// Draws the slots at draw positions first <= position < end; the range is cut to what exists.
 void r565_rig_draw_range(const r565_rig *rig, r565_gfx *gfx, int first, int end);
@@ -126,7 +126,12 @@ r565_tint r565_rig_tint_of(const r565_rig *rig, int slot);
 int r565_rig_skin_index(const r565_rig *rig, const char *name);
 /// Puts a skin on, from the next pose on and until skins are reset: each slot that it has entries for
 /// shows them, and the default skin's attachments where it has none. Other slots keep what they wear,
-/// so that skins (a hat, then a coat) can be combined.
+/// so that skins can be combined:
+///
+///     r565_rig_reset_skins(&rig);
+///     r565_rig_set_skin(&rig, r565_rig_skin_index(&rig, "coat"));
+///     r565_rig_set_skin(&rig, r565_rig_skin_index(&rig, "hat")); // false: there is no hat
+///
 /// @return false, changing nothing, when there is no such skin or R565_ENABLE_LAYERS is 0.
 bool r565_rig_set_skin(r565_rig *rig, int skin);
 /// Puts the default skin on all slots, from the next pose on.
