@@ -30,6 +30,7 @@ const mayMove = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 preload().catch(() => {}); // beside the sample; who asks next is told what is wrong
 startLink(mayMove);
+startGallery(failed); // first: all else is made while the sample comes
 startView();
 startStage(failed);
 startCaption();
@@ -43,5 +44,4 @@ startHeader();
 startKeys();
 startTexts();
 startDrop(openFiles, failed);
-startGallery(failed);
 startOffline();

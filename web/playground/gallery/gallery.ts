@@ -8,6 +8,9 @@ import { state } from '../state.ts';
 import { loadGallery, loadPack, loadSources, optionsOf, type Sample } from './samples.ts';
 import { drawThumbnail } from './thumbnail.ts';
 
+/** Milliseconds between two of the small pictures: the large one comes first. */
+const PAUSE = 60;
+
 const strip = byId('gallery', HTMLElement);
 const about = byId('about', HTMLElement);
 
@@ -46,6 +49,7 @@ function showTexts(): void {
 
 async function showThumbnails(): Promise<void> {
     for (const [index, sample] of samples.entries()) {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
         strip.children[index]?.querySelector('.thumbnail')?.append(await drawThumbnail(sample));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { applyAffine, multiply, type Matrix } from '../base/affine.ts';
 import type { Figure } from '../figure/figure.ts';
+import { write, type Pen } from './pen.ts';
 
 type Point = readonly [number, number];
 
@@ -33,7 +34,7 @@ function jointsOf(figure: Figure, to: Matrix): Joint[] {
 }
 
 /** A slim kite from a joint to the next, as rigging tools draw bones. */
-function kite(pen: CanvasRenderingContext2D, [x0, y0]: Point, [x1, y1]: Point): void {
+function kite(pen: Pen, [x0, y0]: Point, [x1, y1]: Point): void {
     const [dx, dy] = [x1 - x0, y1 - y0];
     const length = Math.hypot(dx, dy);
     if (length < 1) {
@@ -49,7 +50,7 @@ function kite(pen: CanvasRenderingContext2D, [x0, y0]: Point, [x1, y1]: Point): 
     pen.closePath();
 }
 
-function drawLines(pen: CanvasRenderingContext2D, joints: readonly Joint[]): void {
+function drawLines(pen: Pen, joints: readonly Joint[]): void {
     const parents = new Set(joints.map(({ parent }) => parent));
     pen.beginPath();
     for (const [index, { at, along, parent }] of joints.entries()) {
@@ -82,20 +83,14 @@ function drawLines(pen: CanvasRenderingContext2D, joints: readonly Joint[]): voi
     }
 }
 
-function drawNames(pen: CanvasRenderingContext2D, joints: readonly Joint[]): void {
-    pen.font = '11px system-ui, sans-serif';
-    pen.textBaseline = 'middle';
-    pen.lineWidth = 3;
-    pen.strokeStyle = 'rgb(0 0 0 / 75%)';
-    pen.fillStyle = '#ffffff';
+function drawNames(pen: Pen, joints: readonly Joint[]): void {
     for (const { name, at: [x, y] } of joints) {
-        pen.strokeText(name, x + 7, y);
-        pen.fillText(name, x + 7, y);
+        write(pen, name, x + 7, y);
     }
 }
 
 export function drawBones(
-    pen: CanvasRenderingContext2D,
+    pen: Pen,
     figure: Figure,
     to: Matrix,
     what: { lines: boolean; names: boolean },

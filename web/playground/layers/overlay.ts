@@ -6,19 +6,18 @@ import type { Figure } from '../figure/figure.ts';
 import { moment, session } from '../session.ts';
 import { view } from '../stage/view.ts';
 import { state, type State } from '../state.ts';
+import { drawBands } from './bands.ts';
 import { drawBones } from './bones.ts';
+import { stroke, type Pen } from './pen.ts';
 
 const canvas = byId('overlay', HTMLCanvasElement);
 const viewport = byId('viewport', HTMLElement);
 
 const WATCHED: (keyof State)[] = ['bones', 'names', 'hulls', 'boxes', 'meshes', 'areas', 'slot', 'bands', 'drawn'];
 
-/** Readable on dark and on light pictures: a bright line within a dark one. */
 const COLORS = {
-    box: '#6cc4ff', hull: '#8be08b', mesh: '#d59bff', area: '#ffd84d', slot: '#ff9650', band: '#ffffff',
+    box: '#6cc4ff', hull: '#8be08b', mesh: '#d59bff', area: '#ffd84d', slot: '#ff9650',
 };
-
-type Pen = CanvasRenderingContext2D;
 
 function prepare(): Pen {
     const ratio = devicePixelRatio;
@@ -44,18 +43,6 @@ function trace(pen: Pen, corners: Float32Array, to: Matrix): void {
         }
     }
     pen.closePath();
-}
-
-/** Strokes what `path` traces, twice. */
-function stroke(pen: Pen, color: string, width: number, path: () => void): void {
-    pen.beginPath();
-    path();
-    pen.strokeStyle = 'rgb(0 0 0 / 55%)';
-    pen.lineWidth = width + 2;
-    pen.stroke();
-    pen.strokeStyle = color;
-    pen.lineWidth = width;
-    pen.stroke();
 }
 
 function drawOutlines(pen: Pen, figure: Figure, to: Matrix): void {
@@ -95,28 +82,6 @@ function drawMesh(pen: Pen, figure: Figure, slot: number, to: Matrix, color: str
     });
 }
 
-function drawBands(pen: Pen): void {
-    const { bands, width, height } = state.now;
-    const { left, top, scale } = view.now;
-    const rows = Math.ceil(height / bands);
-    for (let band = 0; band * rows < height; band++) {
-        const y = top + band * rows * scale;
-        if (band % 2 === 1) {
-            pen.fillStyle = 'rgb(255 255 255 / 9%)'; // the other of two buffers
-            pen.fillRect(left, y, width * scale, Math.min(rows, height - band * rows) * scale);
-        }
-        if (band > 0) {
-            stroke(pen, COLORS.band, 1, () => {
-                pen.moveTo(left, y);
-                pen.lineTo(left + width * scale, y);
-            });
-        }
-        pen.fillStyle = COLORS.band;
-        pen.font = '10px ui-monospace, monospace';
-        pen.fillText(String(band + 1), left + width * scale + 6, y + 11);
-    }
-}
-
 function draw(): void {
     const pen = prepare();
     const { figure } = session.now;
@@ -131,7 +96,7 @@ function draw(): void {
         drawBones(pen, figure, to, { lines: now.bones, names: now.names });
     }
     if (now.bands > 1) {
-        drawBands(pen);
+        drawBands(pen, now, view.now);
     }
 }
 
