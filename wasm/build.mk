@@ -6,13 +6,16 @@ INCLUDES_wasm       := $(INCLUDES_converter) -Iconverter/src
 RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
-# The published runtime: a page draws on what it shows, which has no alpha.
-$(eval $(call configuration,wasm32-page,emcc -O2 -DR565_ENABLE_ARGB_TARGET=0))
+# The published runtime: a page draws on what it shows, which has no alpha. What its instructions need
+# is in Chrome 75, Firefox 79, Safari 15 and later ones.
+WASM_PAGE := -mbulk-memory -msign-ext -mnontrapping-fptoint
+$(eval $(call configuration,wasm32-page,emcc -O2 $(WASM_PAGE) -DR565_ENABLE_ARGB_TARGET=0 \
+    -DR565_ENABLE_SCHEMA_NAMES=0))
 $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
 # that is used up traps instead of overwriting it.
-WASM_LINK := emcc -Os --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
+WASM_LINK := --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=1MB \
              -sMAXIMUM_MEMORY=1GB -sTOTAL_STACK=256KB -Wl,--stack-first
 
 WASM_RUNTIME_SOURCES := $(CORE_SOURCES) converter/src/fit.c wasm/runtime.c wasm/player.c wasm/heap.c
@@ -27,10 +30,22 @@ WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
 WASM_INSPECT := $(BUILD)/wasm/rig565-inspect.wasm
 
 # Loops over pixels and bones are built for speed, all else for size.
-WASM_FAST := $(foreach f,gfx_paint_color gfx_paint_image gfx_smooth_image gfx_affine gfx_scan rig_pose, \
-               core/src/$(f).c)
-WASM_SMALL := $(filter-out $(WASM_FAST),$(WASM_RUNTIME_SOURCES))
+WASM_FAST_PIXELS := $(foreach f,paint_color paint_image smooth_image scan,core/src/gfx_$(f).c)
+WASM_SMALL := $(filter-out $(WASM_FAST_PIXELS) core/src/rig_pose.c,$(WASM_RUNTIME_SOURCES))
 $(call objects,wasm32-page,$(WASM_SMALL)): STRICT += -Oz
+$(call objects,wasm32-page,$(WASM_FAST_PIXELS)): STRICT += -fno-unroll-loops
+
+# The passes that make the published runtime smaller when it is compressed. Those that `-Oz` has as
+# well and that are left out here do not: they cut zeros out of the data, and renumber locals, so that
+# less repeats.
+WASM_PASSES := duplicate-function-elimination ssa-nomerge optimize-instructions \
+    optimize-added-constants-propagate remove-unused-brs coalesce-locals simplify-locals \
+    coalesce-locals merge-blocks remove-unused-brs optimize-instructions rse vacuum \
+    dae-optimizing inlining-optimizing duplicate-function-elimination reorder-functions dealign \
+    generate-stack-ir optimize-stack-ir
+WASM_OPT := wasm-opt --mvp-features --enable-bulk-memory --enable-sign-ext \
+    --enable-nontrapping-float-to-int --low-memory-unused --strip-producers \
+    --strip-target-features --optimize-level=2 --shrink-level=2 $(addprefix --,$(WASM_PASSES))
 
 .PHONY: wasm
 wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
@@ -39,11 +54,16 @@ wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
 $(WASM_RUNTIME_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS) $(WASM_INSPECT_OBJECTS): | setup-web
 
 $(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
+	@mkdir -p $(@D)
+	$(call report,WASM)
+	$(Q)emcc -O1 $(WASM_PAGE) $(WASM_LINK) $^ -o $@
+	$(Q)$(WASM_OPT) $@ -o $@
+
 $(BUILD)/wasm/rig565-convert.wasm: $(WASM_CONVERT_OBJECTS)
 $(WASM_INSPECT): $(WASM_INSPECT_OBJECTS)
 # The runtime with vector instructions and all that can be switched off, for the tests to compare with.
 $(BUILD)/tests/rig565-simd.wasm: $(WASM_SIMD_OBJECTS)
-$(WASM_MODULES) $(WASM_INSPECT) $(BUILD)/tests/rig565-simd.wasm:
+$(BUILD)/wasm/rig565-convert.wasm $(WASM_INSPECT) $(BUILD)/tests/rig565-simd.wasm:
 	@mkdir -p $(@D)
 	$(call report,WASM)
-	$(Q)$(WASM_LINK) $^ -o $@
+	$(Q)emcc -Os $(WASM_LINK) $^ -o $@

@@ -6,11 +6,22 @@
 
 #if R565_ENABLE_BLEND_MODES
 
+// Each mode has a loop of its own, unless this file is to be small.
+#ifdef __OPTIMIZE_SIZE__
+#define SPECIAL R565I_APART
+#else
+#define SPECIAL R565I_INLINE
+#endif
+
+SPECIAL uint32_t channel(r565_blend blend, uint32_t target, uint32_t source, int bits) {
+    return r565i_combined(blend, target, source, bits);
+}
+
 // All channels, spread.
 R565I_INLINE uint32_t combined(r565_blend blend, uint32_t target, uint32_t source) {
-    return r565i_combined(blend, target >> 21, source >> 21, 6) << 21 |
-           r565i_combined(blend, target >> 11 & 31, source >> 11 & 31, 5) << 11 |
-           r565i_combined(blend, target & 31, source & 31, 5);
+    return channel(blend, target >> 21, source >> 21, 6) << 21 |
+           channel(blend, target >> 11 & 31, source >> 11 & 31, 5) << 11 |
+           channel(blend, target & 31, source & 31, 5);
 }
 
 R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span, uint32_t count,
@@ -37,6 +48,19 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
     }
 }
 
+#ifdef __OPTIMIZE_SIZE__
+
+static void paint_mode(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+    paint_texels(paint, spans, count, (r565_blend)paint->look->blend);
+}
+
+static r565i_painter *painter_of(r565_blend blend) {
+    (void)blend;
+    return paint_mode;
+}
+
+#else
+
 #define PAINTER(name, blend)                                                                       \
     static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
         paint_texels(paint, spans, count, blend);                                                  \
@@ -51,14 +75,20 @@ PAINTER(differ, R565_BLEND_DIFFERENCE)
 PAINTER(overlay, R565_BLEND_OVERLAY)
 PAINTER(light, R565_BLEND_HARD_LIGHT)
 
-static r565i_painter *choose_painter(const r565_gfx *gfx) {
+static r565i_painter *painter_of(r565_blend blend) {
     static r565i_painter *const painters[] = {multiply, screen, darken,  lighten,
                                               subtract, differ, overlay, light};
+    return painters[blend - R565_BLEND_MULTIPLY];
+}
+
+#endif
+
+static r565i_painter *choose_painter(const r565_gfx *gfx) {
 #if R565_ENABLE_ARGB_TARGET
     if (R565I_TO_ARGB(gfx))
         return r565i_paint_look_to_argb;
 #endif
-    return painters[gfx->blend - R565_BLEND_MULTIPLY];
+    return painter_of((r565_blend)gfx->blend);
 }
 
 bool r565i_sink_for_image_in_mode(r565i_sink *sink, const r565_gfx *gfx,

@@ -5,11 +5,17 @@
 
 #include "rig565/rig565.h"
 
+#if R565_ENABLE_SCHEMA_NAMES
+#define NAME(text) text
+#else
+#define NAME(text) NULL
+#endif
+
 // --- One table entry a field --------------------------------------------------------------------
 
 #define FIELD(T, kind, ...) FIELD_##kind(T, __VA_ARGS__)
 #define SCALARS(T, member_, kind_, length_, min_, max_)                                            \
-    {.name = #member_,                                                                             \
+    {.name = NAME(#member_),                                                                       \
      .min = (min_),                                                                                \
      .max = (max_),                                                                                \
      .offset = offsetof(T, member_),                                                               \
@@ -24,19 +30,19 @@
 #define FIELD_I16S(T, member, length, min, max) SCALARS(T, member, I16, length, min, max)
 
 #define TYPED(T, member_, kind_, type_)                                                            \
-    {.name = #member_,                                                                             \
+    {.name = NAME(#member_),                                                                       \
      .type = &type_##_struct,                                                                      \
      .offset = offsetof(T, member_),                                                               \
      .kind = R565_KIND_##kind_},
 #define FIELD_STRUCT(T, member, type) TYPED(T, member, STRUCT, type)
 #define FIELD_REF(T, member, type) TYPED(T, member, REF, type)
 #define FIELD_STRING(T, member_)                                                                   \
-    {.name = #member_, .offset = offsetof(T, member_), .kind = R565_KIND_STRING},
+    {.name = NAME(#member_), .offset = offsetof(T, member_), .kind = R565_KIND_STRING},
 #define FIELD_PIXELS(T, member_)                                                                   \
-    {.name = #member_, .offset = offsetof(T, member_), .kind = R565_KIND_PIXELS},
+    {.name = NAME(#member_), .offset = offsetof(T, member_), .kind = R565_KIND_PIXELS},
 
 #define COUNTED(T, member_, count_, kind_)                                                         \
-    .name = #member_, .offset = offsetof(T, member_), .count_offset = offsetof(T, count_),         \
+    .name = NAME(#member_), .offset = offsetof(T, member_), .count_offset = offsetof(T, count_),   \
     .count_size = sizeof(((T *)0)->count_), .kind = R565_KIND_##kind_
 #define FIELD_ARRAY(T, member, count, type_)                                                       \
     {COUNTED(T, member, count, ARRAY), .type = &type_##_struct, .element = R565_KIND_STRUCT},
@@ -75,7 +81,7 @@
     R565_STATIC_ASSERT(sizeof(r565_##noun) <= R565_STRUCT_MAX, #noun " is too large");             \
     static const r565_field noun##_fields[] = {FIELDS(FIELD, r565_##noun)};                        \
     R565_STATIC_ASSERT(sizeof noun##_fields >= (base) * sizeof(r565_field), #noun " lost fields"); \
-    static const r565_struct noun##_struct = {.name = "r565_" #noun,                               \
+    static const r565_struct noun##_struct = {.name = NAME("r565_" #noun),                         \
                                               .fields = noun##_fields,                             \
                                               .field_count =                                       \
                                                   sizeof noun##_fields / sizeof noun##_fields[0],  \

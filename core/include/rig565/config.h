@@ -91,6 +91,11 @@
 #define R565_ENABLE_PACK 1
 #endif
 
+/// 1: structs and fields have names in the tables of schema.h. 0: these are NULL. Loading packs needs none.
+#ifndef R565_ENABLE_SCHEMA_NAMES
+#define R565_ENABLE_SCHEMA_NAMES 1
+#endif
+
 /// 1: vector instructions where compiler and processor have them (SSE2, NEON, wasm SIMD128). 0: not.
 #ifndef R565_ENABLE_SIMD
 #define R565_ENABLE_SIMD 1

@@ -45,7 +45,7 @@ struct r565_struct;
 
 /// One field of a struct.
 typedef struct r565_field {
-    const char *name;
+    const char *name;               ///< NULL without R565_ENABLE_SCHEMA_NAMES
     const struct r565_struct *type; ///< STRUCT, LIST, REF, ARRAY of structs; else NULL
     int32_t min;                    ///< accepted values of a scalar, or of each element of an
     uint32_t max;                   ///< array of scalars; F32: r565_f32_is_settled as well
@@ -59,7 +59,7 @@ typedef struct r565_field {
 
 /// One run-time struct.
 typedef struct r565_struct {
-    const char *name; ///< C type name, for example "r565_bone"
+    const char *name; ///< C type name ("r565_bone"); NULL without R565_ENABLE_SCHEMA_NAMES
     const r565_field *fields;
     uint16_t field_count;
     uint16_t base_count; ///< so many of them are in packs of minor version 0
