@@ -202,7 +202,7 @@ static r565c_track way_of(const deform *of, const double *weights, size_t bone) 
         way += step == 0 ? 0 : fmax(step, 1);
         keys[i] = (r565c_doc_key){key->frame, way, 0, key->easing};
     }
-    return (r565c_track){R565C_DEFORM, bone, track->place, keys, track->key_count};
+    return (r565c_track){R565C_WARP, bone, track->place, keys, track->key_count};
 }
 
 /// The keys around a whole frame, and how far it is from one to the other.

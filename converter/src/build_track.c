@@ -56,7 +56,7 @@ static point to_units(const r565c_track_context *context, const r565c_track *tra
     double scale = context->build->options->scale;
     switch (track->channel) {
     case R565C_TRANSLATE:
-    case R565C_DEFORM:
+    case R565C_WARP:
         return (point){x * scale, y * scale};
     case R565C_ROTATE:
         return (point){(x + y) * (65536.0 / 360), x * (65536.0 / 360)};
@@ -77,7 +77,7 @@ static double units_of(const r565c_track_context *context, const r565c_track *tr
                        double pixels) {
     switch (track->channel) {
     case R565C_TRANSLATE:
-    case R565C_DEFORM:
+    case R565C_WARP:
         return pixels;
     case R565C_ROTATE:
         return pixels / context->reach[track->target] * TURNS_PER_RADIAN;
@@ -92,7 +92,7 @@ static double tolerance_of(const r565c_track_context *context, const r565c_track
     double units = units_of(context, track, TOLERANCE);
     switch (track->channel) {
     case R565C_TRANSLATE:
-    case R565C_DEFORM:
+    case R565C_WARP:
         return units;
     case R565C_ROTATE:
     case R565C_SCALE:
@@ -153,7 +153,7 @@ static double distance(point a, point b) {
 
 /// Whether keys of a channel are whole numbers, not binary32.
 static bool is_whole(r565c_channel channel) {
-    return channel != R565C_TRANSLATE && channel != R565C_DEFORM;
+    return channel != R565C_TRANSLATE && channel != R565C_WARP;
 }
 
 static void push(fitting *to, unsigned frame, point value, size_t curve) {
@@ -394,7 +394,7 @@ static bool is_idle(const r565c_track_context *context, const r565c_track *track
 /// of those, no key on a line goes.
 static void thin(r565c_track_keys *keys, r565c_channel channel, double tolerance) {
     r565c_thin_repeats(keys);
-    if (channel != R565C_TINT && channel != R565C_DEFORM) {
+    if (channel != R565C_TINT && channel != R565C_WARP) {
         double longest = channel == R565C_ROTATE ? HALF_TURN : HUGE_VAL;
         r565c_thin_lines(keys, &(r565c_thinning){tolerance, longest, is_whole(channel)});
     }

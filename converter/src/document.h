@@ -177,7 +177,7 @@ typedef struct r565c_easing {
 /// TRANSLATE: pixels added to setup. ROTATE: x = rotation, y = skew, degrees added to setup;
 /// unwrapped, so that 350 to 370 is a turn of 20. SCALE: factors on setup. DISPLAY: x = index, -1
 /// hides, replaces. ALPHA: x = 0..1, replaces. IK: x = weight, y = 1 to bend positively. TINT: while it
-/// is made, two of a tint's numbers, or x alone for how far colours went; DEFORM: x is how far vertices
+/// is made, two of a tint's numbers, or x alone for how far colours went; WARP: x is how far vertices
 /// went, in pixels; no list of tracks has these two.
 typedef enum r565c_channel {
     R565C_TRANSLATE,
@@ -187,7 +187,7 @@ typedef enum r565c_channel {
     R565C_ALPHA,
     R565C_IK,
     R565C_TINT,
-    R565C_DEFORM
+    R565C_WARP
 } r565c_channel;
 
 typedef struct r565c_doc_key {
