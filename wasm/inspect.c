@@ -117,6 +117,10 @@ EXPORT(int32_t, rig_pick, (const r565_rig *rig, float x, float y)) {
     return r565_rig_pick(rig, x, y);
 }
 
+EXPORT(const r565_armature *, rig_armature, (const r565_rig *rig)) {
+    return r565_rig_armature(rig);
+}
+
 // How a picture that fits (`fit`) is placed otherwise: scaled, turned and mirrored around its middle
 // (of width and height), then moved. In core's arithmetic, so that a link gives the same pixels in
 // all browsers. `fit` and `out` may be the same.
@@ -182,6 +186,13 @@ EXPORT(uint32_t, rig_hull, (const r565_rig *rig, int32_t slot, r565_position *ou
         out[i] = map(&to_armature, attachment->hull[i].x, attachment->hull[i].y);
     }
     return attachment->hull_count;
+}
+
+// The rig of the armature that a slot shows, and how it lies in the armature's space.
+EXPORT(bool, rig_child,
+       (const r565_rig *rig, int32_t slot, r565_rig *child, r565_affine *placement)) {
+    *child = r565_rig_child(rig, slot);
+    return r565_rig_is_initialized(child) && shown(rig, slot, placement) != NULL;
 }
 
 enum { ELLIPSE_CORNERS = 48, MAX_CORNERS = 1024 };

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from './lib/chromium.ts';
-import { Playground, ember, hashOf, set, textOf } from './lib/playground.ts';
+import { Playground, ember, hashOf, moves, set, textOf } from './lib/playground.ts';
 
 const playground = new Playground('page-stage');
 const open = playground.open.bind(playground);
@@ -190,8 +190,9 @@ describe('layers', () => {
         await until(page, 'document.querySelectorAll("#slots .chosen").length === 0');
     });
 
-    test.each(['bones', 'names', 'boxes', 'hulls'])('have %s drawn over them', async (overlay) => {
-        const page = await open(`#${STILL}&tab=layers`);
+    test.each([['bones', 'ember'], ['names', 'ember'], ['boxes', 'kettle'], ['hulls', 'ember'],
+        ['meshes', 'mio'], ['areas', 'kettle']])('have %s drawn over them', async (overlay, sample) => {
+        const page = await open(`#sample=${sample}&playing=0&frame=7&tab=layers`);
         const hash = await hashOf(page);
         const painted = (): Promise<number> => page.evaluate(() => {
             const canvas = document.querySelector<HTMLCanvasElement>('#overlay')!;
@@ -204,6 +205,23 @@ describe('layers', () => {
         expect(await painted()).toBeGreaterThan(300);
         expect(await hashOf(page)).toBe(hash); // the picture is another canvas's
     });
+});
+
+test('the gallery has samples that move, each with other features', async () => {
+    const page = await open();
+    const names = await page.locator('.card').evaluateAll((cards) =>
+        cards.map((card) => (card as HTMLElement).dataset.sample!));
+    expect(names.length).toBeGreaterThanOrEqual(4);
+    const features = new Set<string>();
+    for (const name of names) {
+        await page.click(`.card[data-sample="${name}"]`);
+        await until(page, `document.querySelector('#title').textContent === '${name}'`);
+        await page.waitForTimeout(50);
+        expect(await moves(page)).toBe(true);
+        features.add(await textOf(page, 'about'));
+        await until(page, `document.querySelector('.card[data-sample="${name}"] canvas') !== null`);
+    }
+    expect(features.size).toBe(names.length);
 });
 
 describe('the link', () => {

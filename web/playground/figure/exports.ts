@@ -22,6 +22,8 @@ export interface InspectExports extends RuntimeExports {
     rig_reset_skins(rig: number): void;
     rig_set_skin(rig: number, skin: number): number;
     rig_pick(rig: number, x: number, y: number): number;
+    rig_armature(rig: number): number;
+    rig_child(rig: number, slot: number, child: number, placement: number): number;
     rig_box(rig: number, slot: number, out: number): number;
     rig_hull(rig: number, slot: number, out: number): number;
     rig_area(rig: number, slot: number, out: number): number;

@@ -60,13 +60,13 @@ export interface Overdraw {
 /** A pack in an instance of the module, with one of its armatures on a framebuffer. */
 export class Figure {
     readonly armatures: readonly Armature[];
-    readonly shapes: Shapes;
     readonly motion: Motion;
     readonly #wasm: InspectExports;
     readonly #memory: Memory;
     readonly #empty: number; // the mark below all that a setup makes
     #setup: Setup | undefined;
     #made: Made | undefined;
+    #shapes: Shapes | undefined;
     #armature: Armature;
     #rgba = 0; // made when asked for
 
@@ -81,7 +81,6 @@ export class Figure {
         const asset = this.#memory.check(wasm.asset_load(copyIn(wasm, pack), pack.length));
         this.armatures = describe(wasm, asset);
         this.#armature = this.armatures[0] ?? this.#memory.fail(RESULTS.ERR_CORRUPT);
-        this.shapes = new Shapes(wasm);
         this.motion = new Motion(wasm, this.#memory);
         this.#empty = wasm.mark();
     }
@@ -89,6 +88,11 @@ export class Figure {
     /** The armature that shows. */
     get armature(): Armature {
         return this.#armature;
+    }
+
+    /** Of the first copy. */
+    get shapes(): Shapes {
+        return this.#shapes ?? this.#memory.fail(RESULTS.ERR_ARGUMENT);
     }
 
     get setup(): Setup {
@@ -121,7 +125,7 @@ export class Figure {
             placements: this.#memory.alloc(setup.copies * AFFINE_BYTES),
             scratch: this.#memory.alloc(Math.max(1, this.#armature.bones.length) * AFFINE_BYTES),
         };
-        this.shapes.look(this.#armature, rigs[0]!);
+        this.#shapes = new Shapes(wasm, this.#memory, this.armatures, rigs[0]!);
         this.motion.attach(rigs[0]!);
     }
 

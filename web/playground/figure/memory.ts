@@ -22,6 +22,16 @@ export class Memory {
         return this.#wasm.alloc(size) || this.fail(RESULTS.ERR_NO_SPACE);
     }
 
+    /** Memory for the time of a call. */
+    borrow<T>(size: number, use: (address: number) => T): T {
+        const mark = this.#wasm.mark();
+        try {
+            return use(this.alloc(size));
+        } finally {
+            this.#wasm.release(mark);
+        }
+    }
+
     /** A handle; an r565_result is thrown. */
     check(handle: number): number {
         return handle > 0 ? handle : this.fail(handle);

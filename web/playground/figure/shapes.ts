@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+import type { Affine } from 'rig565';
 import type { Armature } from './anatomy.ts';
 import type { InspectExports } from './exports.ts';
+import { AFFINE_BYTES, type Memory } from './memory.ts';
 
 /** Corners in armature space: x, y of each. */
 export type Outline = Float32Array;
@@ -13,47 +15,53 @@ export interface Mesh {
 }
 
 const MAX_CORNERS = 1024; // as wasm/inspect.c has it
-const AFFINE_FLOATS = 6;
+/** More than an r565_rig takes. */
+const RIG_BYTES = 8;
 
-/** Where things are that pictures do not show, as last posed. All copies. */
+/** An armature that a slot shows, and how it lies in its owner's space. */
+export interface Child {
+    readonly slot: number;
+    readonly shapes: Shapes;
+    readonly placement: Affine;
+}
+
+/** Where things are that pictures do not show, as last posed. All that is handed out are copies. */
 export class Shapes {
+    readonly armature: Armature;
     readonly #wasm: InspectExports;
-    readonly #corners: number;
-    #armature: Armature | undefined;
-    #rig = 0;
+    readonly #memory: Memory;
+    readonly #armatures: readonly Armature[];
+    readonly #rig: number;
 
-    constructor(wasm: InspectExports) {
+    constructor(wasm: InspectExports, memory: Memory, armatures: readonly Armature[], rig: number) {
+        const handle = wasm.rig_armature(rig);
+        this.armature = armatures.find((armature) => armature.handle === handle)!;
         this.#wasm = wasm;
-        this.#corners = wasm.alloc(MAX_CORNERS * 8);
-    }
-
-    look(armature: Armature, rig: number): void {
-        this.#armature = armature;
+        this.#memory = memory;
+        this.#armatures = armatures;
         this.#rig = rig;
     }
 
     /** Of each bone a, b, c, d, tx, ty, in armature space. */
     bones(): Float32Array {
         const wasm = this.#wasm;
-        const count = this.#armature?.bones.length ?? 0;
-        const mark = wasm.mark();
-        const out = wasm.alloc(Math.max(1, count) * AFFINE_FLOATS * 4);
-        wasm.rig_matrices(this.#rig, out);
-        const matrices = new Float32Array(wasm.memory.buffer, out, count * AFFINE_FLOATS).slice();
-        wasm.release(mark);
-        return matrices;
+        const count = this.armature.bones.length;
+        return this.#memory.borrow(count * AFFINE_BYTES, (out) => {
+            wasm.rig_matrices(this.#rig, out);
+            return new Float32Array(wasm.memory.buffer, out, count * 6).slice();
+        });
     }
 
     box(slot: number): Outline {
-        return this.#outline(this.#wasm.rig_box(this.#rig, slot, this.#corners));
+        return this.#outline((out) => this.#wasm.rig_box(this.#rig, slot, out));
     }
 
     hull(slot: number): Outline {
-        return this.#outline(this.#wasm.rig_hull(this.#rig, slot, this.#corners));
+        return this.#outline((out) => this.#wasm.rig_hull(this.#rig, slot, out));
     }
 
     area(slot: number): Outline {
-        return this.#outline(this.#wasm.rig_area(this.#rig, slot, this.#corners));
+        return this.#outline((out) => this.#wasm.rig_area(this.#rig, slot, out));
     }
 
     mesh(slot: number): Mesh | undefined {
@@ -71,8 +79,7 @@ export class Shapes {
 
     /** Slots in the order in which they are drawn. */
     order(): number[] {
-        const count = this.#armature?.slots.length ?? 0;
-        return Array.from({ length: count }, (_, at) => this.#wasm.rig_slot_at(this.#rig, at));
+        return this.armature.slots.map((_, at) => this.#wasm.rig_slot_at(this.#rig, at));
     }
 
     /** What a slot shows; -1: nothing. */
@@ -90,7 +97,23 @@ export class Shapes {
         return this.#wasm.rig_pick(this.#rig, x, y);
     }
 
-    #outline(count: number): Outline {
-        return new Float32Array(this.#wasm.memory.buffer, this.#corners, count * 2).slice();
+    /** Armatures in slots, each with what it shows: to be used in the call alone. */
+    eachChild(use: (child: Child) => void): void {
+        for (const slot of this.armature.slots.keys()) {
+            this.#memory.borrow(RIG_BYTES + AFFINE_BYTES, (rig) => {
+                if (this.#wasm.rig_child(this.#rig, slot, rig, rig + RIG_BYTES)) {
+                    const shapes = new Shapes(this.#wasm, this.#memory, this.#armatures, rig);
+                    use({ slot, shapes, placement: this.#memory.affine(rig + RIG_BYTES) });
+                }
+            });
+        }
+    }
+
+    /** @param write - puts corners there and tells how many */
+    #outline(write: (out: number) => number): Outline {
+        return this.#memory.borrow(MAX_CORNERS * 8, (out) => {
+            const count = write(out);
+            return new Float32Array(this.#wasm.memory.buffer, out, count * 2).slice();
+        });
     }
 }

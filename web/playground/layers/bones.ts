@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { applyAffine, multiply, type Matrix } from '../base/affine.ts';
-import type { Figure } from '../figure/figure.ts';
+import type { Shapes } from '../figure/shapes.ts';
 import { write, type Pen } from './pen.ts';
 
 type Point = readonly [number, number];
@@ -18,9 +18,9 @@ interface Joint {
     readonly parent: number;
 }
 
-function jointsOf(figure: Figure, to: Matrix): Joint[] {
-    const matrices = figure.shapes.bones();
-    return figure.armature.bones.map(({ name, parent }, index) => {
+function jointsOf(shapes: Shapes, to: Matrix): Joint[] {
+    const matrices = shapes.bones();
+    return shapes.armature.bones.map(({ name, parent }, index) => {
         const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = matrices.subarray(index * 6, index * 6 + 6);
         const whole = multiply(to, [a, b, c, d, x, y]);
         const length = Math.hypot(whole[0], whole[1]) || 1;
@@ -91,11 +91,11 @@ function drawNames(pen: Pen, joints: readonly Joint[]): void {
 
 export function drawBones(
     pen: Pen,
-    figure: Figure,
+    shapes: Shapes,
     to: Matrix,
     what: { lines: boolean; names: boolean },
 ): void {
-    const joints = jointsOf(figure, to);
+    const joints = jointsOf(shapes, to);
     if (what.lines) {
         drawLines(pen, joints);
     }

@@ -2,7 +2,7 @@
 // Lines over the picture: bones, hulls, boxes, meshes, areas, bands.
 import { byId } from '../base/dom.ts';
 import { applyAffine, multiply, type Matrix } from '../base/affine.ts';
-import type { Figure } from '../figure/figure.ts';
+import type { Shapes } from '../figure/shapes.ts';
 import { moment, session } from '../session.ts';
 import { view } from '../stage/view.ts';
 import { state, type State } from '../state.ts';
@@ -45,12 +45,11 @@ function trace(pen: Pen, corners: Float32Array, to: Matrix): void {
     pen.closePath();
 }
 
-function drawOutlines(pen: Pen, figure: Figure, to: Matrix): void {
-    const { boxes, hulls, meshes, areas, drawn, slot: chosen } = state.now;
-    const { shapes } = figure;
-    const order = shapes.order();
-    for (const slot of drawn < 0 ? order : order.slice(0, drawn)) {
-        const isChosen = figure.armature.slots[slot]?.name === chosen;
+/** @param shown - slots that are drawn */
+function drawOutlines(pen: Pen, shapes: Shapes, shown: readonly number[], to: Matrix): void {
+    const { boxes, hulls, meshes, areas, slot: chosen } = state.now;
+    for (const slot of shown) {
+        const isChosen = shapes.armature.slots[slot]?.name === chosen;
         if (boxes || isChosen) {
             stroke(pen, isChosen ? COLORS.slot : COLORS.box, isChosen ? 2 : 1, () =>
                 trace(pen, shapes.box(slot), to));
@@ -62,13 +61,13 @@ function drawOutlines(pen: Pen, figure: Figure, to: Matrix): void {
             stroke(pen, COLORS.area, 1.5, () => trace(pen, shapes.area(slot), to));
         }
         if (meshes || isChosen) {
-            drawMesh(pen, figure, slot, to, isChosen ? COLORS.slot : COLORS.mesh);
+            drawMesh(pen, shapes, slot, to, isChosen ? COLORS.slot : COLORS.mesh);
         }
     }
 }
 
-function drawMesh(pen: Pen, figure: Figure, slot: number, to: Matrix, color: string): void {
-    const mesh = figure.shapes.mesh(slot);
+function drawMesh(pen: Pen, shapes: Shapes, slot: number, to: Matrix, color: string): void {
+    const mesh = shapes.mesh(slot);
     if (!mesh) {
         return;
     }
@@ -82,6 +81,22 @@ function drawMesh(pen: Pen, figure: Figure, slot: number, to: Matrix, color: str
     });
 }
 
+/** An armature and those in its slots. */
+function drawArmature(pen: Pen, shapes: Shapes, to: Matrix, drawn = -1): void {
+    const { bones, names } = state.now;
+    const order = shapes.order();
+    const shown = drawn < 0 ? order : order.slice(0, drawn);
+    drawOutlines(pen, shapes, shown, to);
+    if (bones || names) {
+        drawBones(pen, shapes, to, { lines: bones, names });
+    }
+    shapes.eachChild(({ slot, shapes: inner, placement }) => {
+        if (shown.includes(slot)) {
+            drawArmature(pen, inner, multiply(to, placement));
+        }
+    });
+}
+
 function draw(): void {
     const pen = prepare();
     const { figure } = session.now;
@@ -91,10 +106,7 @@ function draw(): void {
     const now = state.now;
     const { left, top, scale } = view.now;
     const to = multiply([scale, 0, 0, scale, left, top], figure.placement);
-    drawOutlines(pen, figure, to);
-    if (now.bones || now.names) {
-        drawBones(pen, figure, to, { lines: now.bones, names: now.names });
-    }
+    drawArmature(pen, figure.shapes, to, now.drawn);
     if (now.bands > 1) {
         drawBands(pen, now, view.now);
     }
