@@ -89,6 +89,15 @@ static inline bool r565i_children_are_sound(const r565_armature *armature) {
     return true;
 }
 
+static inline int r565i_rig_child_count(const r565_armature *armature) {
+    (void)armature;
+    return 0;
+}
+
+static inline struct r565_rig_state *r565i_rig_behind(struct r565_rig_state *state) {
+    return state; // there is none
+}
+
 static inline void r565i_place_children(struct r565_rig_state *owner) {
     (void)owner;
 }

@@ -335,7 +335,7 @@ static void the_bytes_are_these(void) {
     r565_player_set_speed(&cast.player, 0, -2);
     r565_player_set_speed(&cast.player, 0, 1000);
     r565_player_advance(&cast.player, 50);
-    CHECK_UINT(r565_player_snapshot_bytes(&cast.player), 110);
+    CHECK_UINT(r565_player_snapshot_bytes(&cast.player), 112);
     CHECK_INT(r565_player_snapshot(&cast.player, &cast_asset, bytes, sizeof bytes), R565_OK);
     static const uint8_t header[] = {'R',  '5', 'P', 'L', 1,    0, 1, 0, 0x78, 0x56, 0x34,
                                      0x12, 50,  0,   0,   0,    0, 0, 0, 0,    0,    0,

@@ -112,7 +112,7 @@ static bool are_same(const r565_clip *a, const r565_clip *b) {
 
 /// Something that a program does.
 static void act(troupe *of, test_random *random) {
-    const int track = test_random_int(random, 0, 2), choice = test_random_int(random, 0, 11);
+    const int track = test_random_int(random, 0, 2), choice = test_random_int(random, 0, 13);
     const int fade = test_random_int(random, 0, 2) * 150;
     const uint8_t mask = (uint8_t)test_random_int(random, 0, 3);
     r565_player *player = &of->player;
@@ -276,6 +276,78 @@ static void seeking_is_as_playing_from_the_beginning(void) {
     }
 }
 
+/// Sets things of an owner and of a child.
+static void set_up_slots(troupe *of, test_random *random) {
+    r565_rig rigs[2] = {of->player.rig, r565_rig_child(&of->player.rig, 0)};
+    for (int i = 0; i < 2 && rigs[i].state; i++) {
+        CHECK(r565_rig_set_alpha(&rigs[i], test_random_int(random, 0, 1), 77));
+        CHECK(r565_rig_set_attachment(&rigs[i], 1, test_random_int(random, -1, 0)));
+    }
+}
+
+static void check_same(const troupe *a, const troupe *b) {
+    for (int i = 0; i < CHILDREN; i++)
+        CHECK(are_same(&a->clips[i], &b->clips[i]));
+    CHECK_HEX(r565_rig_hash(&a->player.rig, R565_HASH_INIT),
+              r565_rig_hash(&b->player.rig, R565_HASH_INIT));
+}
+
+static void restored_players_go_on_as_if_nothing_had_been(void) {
+    static uint8_t bytes[4096];
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        troupe *of = make_troupe(seed), *other = make_troupe(seed);
+        test_random random = {seed}, wild = {seed + 1};
+        for (int round = 0; round < 12; round++) {
+            act(of, &random);
+            act(other, &wild);
+            r565_rig child = r565_rig_child(&of->player.rig, 0);
+            CHECK(r565_rig_set_skin(&child, 0) == (child.state != NULL));
+            CHECK(r565_player_advance(&of->player, (uint32_t)test_random_int(&random, 0, 700)));
+            CHECK(r565_player_advance(&other->player, 300));
+            CHECK(r565_player_pose(&of->player, NULL, NULL));
+            set_up_slots(of, &random);
+            const size_t size = r565_player_snapshot_bytes(&of->player);
+            CHECK_INT(r565_player_snapshot(&of->player, &of->asset, bytes, sizeof bytes), R565_OK);
+            CHECK_INT(r565_player_restore(&other->player, &other->asset, bytes, size), R565_OK);
+            check_same(of, other);
+            test_random again = random;
+            act(of, &random);
+            act(other, &again);
+            CHECK(r565_player_advance(&of->player, 345));
+            CHECK(r565_player_advance(&other->player, 345));
+            CHECK(r565_player_pose(&of->player, NULL, NULL));
+            CHECK(r565_player_pose(&other->player, NULL, NULL));
+            check_same(of, other);
+        }
+        free(of);
+        free(other);
+    }
+}
+
+static void damaged_clocks_do_no_harm(void) {
+    static uint8_t good[4096], bad[4096];
+    troupe *of = make_troupe(7);
+    test_random random = {7};
+    CHECK(r565_player_play(&of->player, 0, &of->animations[0][1], 0, 0));
+    CHECK(r565_player_advance(&of->player, 333) && r565_player_pose(&of->player, NULL, NULL));
+    const size_t size = r565_player_snapshot_bytes(&of->player);
+    CHECK_INT(r565_player_snapshot(&of->player, &of->asset, good, size), R565_OK);
+    for (size_t i = 0; i < size; i++)
+        CHECK(r565_player_restore(&of->player, &of->asset, good, i) < 0);
+    for (int round = 0; round < 20000; round++) {
+        memcpy(bad, good, size);
+        for (int i = 0; i < 3; i++)
+            bad[test_random_int(&random, 0, (int)size - 1)] = (uint8_t)test_random_u32(&random);
+        if (r565_player_restore(&of->player, &of->asset, bad, size) == R565_OK) {
+            CHECK(r565_player_advance(&of->player, 1234));
+            CHECK(r565_player_pose(&of->player, NULL, NULL));
+        }
+    }
+    CHECK(r565_player_set_children(&of->player, NULL, NULL, 0));
+    CHECK_INT(r565_player_restore(&of->player, &of->asset, good, size), R565_ERR_CORRUPT);
+    free(of);
+}
+
 static void programs_play_on_children(void) {
     troupe *of = make_calm_troupe();
     r565_player *player = &of->player;
@@ -329,6 +401,8 @@ static void clocks_are_as_many_as_children(void) {
 void test_player_children(void) {
     RUN(children_go_on_while_owners_play_other_things);
     RUN(seeking_is_as_playing_from_the_beginning);
+    RUN(restored_players_go_on_as_if_nothing_had_been);
+    RUN(damaged_clocks_do_no_harm);
     RUN(programs_play_on_children);
     RUN(clocks_are_as_many_as_children);
     RUN(children_do_what_shows_and_what_the_queue_tells);

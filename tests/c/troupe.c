@@ -65,6 +65,7 @@ static void make_tune(troupe *of, int level, int index, test_random *random) {
 static void make_member(troupe *of, int level, test_random *random) {
     static const r565_bone bone = {
         .scale_x = 4096, .scale_y = 4096, .a = 1, .d = 1, .parent = R565_NO_PARENT};
+    static const r565_skin_entry turned[] = {{0, 0, 1}, {0, 1, 0}};
     const bool shows = level + 1 < LEVELS;
     for (int i = 0; i < 3; i++) {
         const int default_one = test_random_int(random, -1, TUNES - 1);
@@ -84,7 +85,9 @@ static void make_member(troupe *of, int level, test_random *random) {
                         .bone = (uint8_t)i,
                         .alpha = 255};
     }
-    of->features[level] = (r565_armature_features){.child_count = 3};
+    of->skins[level] = (r565_skin){"turned", turned, 2};
+    of->features[level] =
+        (r565_armature_features){.skins = &of->skins[level], .skin_count = shows, .child_count = 3};
     of->armatures[level] = (r565_armature){.name = "one of them",
                                            .bones = of->bones[level],
                                            .slots = of->slots[level],

@@ -24,6 +24,7 @@ typedef struct troupe {
     r565_slot slots[LEVELS][2];
     r565_attachment attachments[LEVELS][3];
     r565_attachment_features shown[LEVELS][3];
+    r565_skin skins[LEVELS]; // "turned": what slot 0 shows the other way round
     r565_armature_features features[LEVELS];
     r565_armature armatures[LEVELS];
     tune tunes[LEVELS][TUNES];

@@ -167,15 +167,19 @@ bool r565_player_is_complete(const r565_player *player, int track);
 
 /// Bytes of r565_player_snapshot as things are; 0 for NULL.
 size_t r565_player_snapshot_bytes(const r565_player *player);
-/// Writes all that a player knows, events in the queue included, as bytes that mean the same everywhere:
-/// little-endian, animations by their index in the asset.
+/// Writes all that a player knows, events in the queue and clocks of armatures in slots included, and of
+/// its rig and those: the skins they wear, and what slots show and their alphas as last posed or set. Bytes
+/// mean the same everywhere: they are little-endian, animations are told by their index in the asset. What
+/// is in the caller's memory stays there: images of looks; and springs, which have snapshots
+/// of their own.
 /// @return R565_OK, R565_ERR_ARGUMENT (an animation is not the asset's), R565_ERR_NO_SPACE.
 r565_result r565_player_snapshot(const r565_player *player, const r565_asset *asset, void *bytes,
                                  size_t size);
-/// Goes on from a snapshot of a player with as many tracks, for a rig of the same armature.
+/// Goes on from a snapshot of a player with as many tracks, with clocks if that had some, for a rig of the
+/// same armature; and poses the rig. What comes is, bit for bit, what would have come without.
 /// @return R565_OK or, and nothing changes, R565_ERR_ARGUMENT (another armature or number of tracks),
 ///         R565_ERR_NO_SPACE (more events than the queue holds), R565_ERR_MAGIC, R565_ERR_VERSION,
-///         R565_ERR_SIZE, R565_ERR_CORRUPT, R565_ERR_DISABLED.
+///         R565_ERR_SIZE, R565_ERR_CORRUPT (also: with and without clocks), R565_ERR_DISABLED.
 r565_result r565_player_restore(r565_player *player, const r565_asset *asset, const void *bytes,
                                 size_t size);
 
