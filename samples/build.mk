@@ -5,7 +5,7 @@
 
 SAMPLES        := $(sort $(patsubst samples/%/,%,$(dir $(wildcard samples/*/*_ske.json))))
 SAMPLES_PUBLIC := $(BUILD)/public/samples
-SAMPLE_FILES   := $(wildcard samples/*/*_ske.json samples/*/*_tex.json samples/*/*_tex.png)
+SAMPLE_FILES   := $(wildcard $(addprefix samples/*/*,_ske.json _tex.json _tex.png .springs.json))
 SAMPLE_PACKS   := $(SAMPLES:%=$(SAMPLES_PUBLIC)/%.r565) $(SAMPLES_PUBLIC)/gallery.json \
                   $(SAMPLE_FILES:samples/%=$(SAMPLES_PUBLIC)/%)
 

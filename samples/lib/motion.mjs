@@ -40,8 +40,11 @@ function spline(keys, duration, loop) {
     };
 }
 
-/** The curve through keys of an animation that does not loop, as a function of the frame. */
-export const curveOf = (text, duration) => spline(parseKeys(text), duration, false);
+/** The curve through keys as a function of the frame; `loop`: it runs on through its end. */
+export const curveOf = (text, duration, loop = false) => {
+    const curve = spline(parseKeys(text), duration, loop);
+    return loop ? (frame) => curve(((frame % duration) + duration) % duration) : curve;
+};
 
 const multiply = (p, l) => ({
     a: p.a * l.a + p.c * l.b,
