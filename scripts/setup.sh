@@ -81,7 +81,7 @@ need_targets() {
     need i686-linux-gnu-gcc "gcc-i686-linux-gnu libc6-dev-i386-cross"
     need riscv64-linux-gnu-gcc "gcc-riscv64-linux-gnu libc6-dev-riscv64-cross"
     need s390x-linux-gnu-gcc "gcc-s390x-linux-gnu libc6-dev-s390x-cross"
-    need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
+    need riscv64-unknown-elf-gcc "gcc-riscv64-unknown-elf picolibc-riscv64-unknown-elf"
 }
 
 need_bench() {

@@ -102,12 +102,4 @@ test-js: build wasm $(SIMD_MODULE) site $(BUILD)/bench/cost setup-test ## the te
 golden: build wasm $(SIMD_MODULE) web setup-test ## rewrite the golden table (review the diff)
 	$(Q)RIG565_WRITE_GOLDEN=1 $(JEST) golden
 
-M0_OBJECTS := $(call objects,check/cortex-m0plus,$(CORE_SOURCES))
-M4_OBJECTS := $(call objects,check/cortex-m4,$(CORE_SOURCES))
-
-.PHONY: size
-size: wasm $(M0_OBJECTS) $(M4_OBJECTS) ## bytes of core on Cortex-M, bytes of the modules
-	@scripts/core-sizes.sh Cortex-M0+ $(M0_OBJECTS)
-	@scripts/core-sizes.sh Cortex-M4F $(M4_OBJECTS)
-
 include $(wildcard tests/*/build.mk)
