@@ -2,7 +2,9 @@
 import { preload } from './figure/exports.ts';
 import { startTabs } from './base/tabs.ts';
 import { startTexts, text } from './base/text.ts';
-import { openFiles } from './convert/open.ts';
+import { openFiles, startConversions } from './convert/open.ts';
+import { startConvertPanel } from './convert/panel.ts';
+import { startSummaries } from './convert/summaries.ts';
 import { say, showFailure } from './convert/findings.ts';
 import { startDrop } from './drop.ts';
 import { startGallery } from './gallery/gallery.ts';
@@ -42,6 +44,9 @@ startGestures(pickSlot);
 startTabs();
 startHeader();
 startKeys();
-startTexts();
+startConversions();
+startSummaries();
+startConvertPanel();
 startDrop(openFiles, failed);
 startOffline();
+startTexts(); // last: by now all that has texts is there

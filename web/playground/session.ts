@@ -14,7 +14,9 @@ export interface Character {
     readonly sample?: string;
     /** Nothing where the pack itself was opened. */
     readonly files?: () => Promise<InputFile[]>;
-    /** What it brings along: the options that made the pack, its animation, its background. */
+    /** All options that the pack was made with. */
+    readonly made?: ConvertOptions;
+    /** What it brings along: options, an animation, a background. */
     readonly options?: ConvertOptions;
     readonly animation?: string;
     readonly background?: string;

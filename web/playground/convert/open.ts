@@ -1,49 +1,74 @@
 // SPDX-License-Identifier: MIT
-// Files of the visitor's into a character.
+// Files of the visitor's into a character, and the same again when options change.
 import type { Conversion, ConvertOptions, InputFile } from 'rig565/convert';
-import { text } from '../base/text.ts';
-import { session } from '../session.ts';
+import { byId, make } from '../base/dom.ts';
+import { language, text } from '../base/text.ts';
+import { currentOptions, session, type Character } from '../session.ts';
 import { show } from '../stage/show.ts';
 import { state } from '../state.ts';
 import { say, showFailure, showFindings } from './findings.ts';
-import type { Answer, Question } from './worker.ts';
+import { Jobs, progress, Superseded } from './job.ts';
 
-let turns = 0;
+/** Milliseconds without another change before it is converted again. */
+const PAUSE = 300;
 
-/** Converts in a worker that ends with it. */
-export function convertInWorker(files: InputFile[], options: ConvertOptions): Promise<Conversion> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    const answer = new Promise<Conversion>((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<Answer>) =>
-            'conversion' in data ? resolve(data.conversion) : reject(new Error(data.failure));
-        worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
-        worker.postMessage({ files, options } satisfies Question);
-    });
-    return answer.finally(() => worker.terminate());
-}
+const jobs = new Jobs();
 
 /** Shows what files convert to, or says what is wrong: then the character before stays. */
 export async function openFiles(files: InputFile[]): Promise<void> {
-    const turn = ++turns;
     const name = nameOf(files);
-    showFindings([]);
+    const before = session.now.character;
+    const own = before?.name === name ? before.options : undefined;
+    const ready = files.find(isPack);
+    showFindings([], files);
     say(text('opening', { name }));
+    await attempt(name, files, async () => {
+        if (ready) {
+            return { character: { name, pack: ready.data } };
+        }
+        const options = { ...own, ...state.now.options };
+        const conversion = await jobs.run(files, options);
+        return { conversion, character: characterOf(conversion, {
+            name, made: options, ...(own ? { options: own } : {}), files: async () => files }) };
+    });
+}
+
+/** The character that shows, with the options as they are now. */
+async function convertAgain(character: Character): Promise<void> {
+    const files = await character.files!();
+    await attempt(character.name, files, async () => {
+        const made = currentOptions();
+        const conversion = await jobs.run(files, made);
+        return { conversion, character: characterOf(conversion, { ...character, made }) };
+    });
+}
+
+interface Attempt {
+    readonly character: Character | undefined;
+    readonly conversion?: Conversion;
+}
+
+async function attempt(name: string, files: InputFile[], convert: () => Promise<Attempt>): Promise<void> {
     try {
-        const ready = files.find(isPack);
-        const made = ready ? undefined : await convertInWorker(files, state.now.options);
-        if (turn !== turns) {
-            return; // other files came in the meantime
+        const { character, conversion } = await convert();
+        showFindings(conversion?.diagnostics ?? [], files);
+        if (character) {
+            await show(character);
         }
-        showFindings(made?.diagnostics ?? []);
-        const pack = ready?.data ?? made?.files.pack;
-        if (pack) {
-            await show({ name, pack, ...(ready ? {} : { files: async () => files }) });
-        }
-        say(pack ? text('opened', { name }) : failed(name));
+        say(character ? text('opened', { name }) : failed(name));
     } catch (error) {
-        say(failed(name));
-        showFailure(error);
+        if (!(error instanceof Superseded)) {
+            say(failed(name));
+            showFailure(error);
+        }
     }
+}
+
+function characterOf(
+    { files }: Conversion,
+    about: Omit<Character, 'pack'>,
+): Character | undefined {
+    return files.pack ? { ...about, pack: files.pack } : undefined;
 }
 
 function failed(name: string): string {
@@ -59,7 +84,35 @@ function isPack({ data }: InputFile): boolean {
 /** A name for people: the skeleton's file without what exporters append. */
 export function nameOf(files: readonly InputFile[]): string {
     const names = files.map(({ name }) => name.replace(/^.*\//, ''));
-    const skeleton = names.find((name) => /_ske\.json$/i.test(name));
+    const skeleton = names.find((name) => /_ske\.(json|dbbin)$/i.test(name));
     const json = names.find((name) => /\.json$/i.test(name));
-    return (skeleton ?? json ?? names[0] ?? 'character').replace(/(_ske)?\.(json|dbbin|zip|r565|png)$/i, '');
+    return (skeleton ?? json ?? names[0] ?? 'character')
+        .replace(/(_ske)?\.(json|dbbin|zip|r565|png)$/i, '');
+}
+
+const same = (a: ConvertOptions | undefined, b: ConvertOptions): boolean =>
+    JSON.stringify(Object.entries(a ?? {}).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** Follows the options, and shows how far conversions are. */
+export function startConversions(): void {
+    const bar = make('progress', { id: 'progress', max: 3, hidden: true });
+    byId('status', HTMLElement).after(bar);
+    const showProgress = (): void => {
+        const { step } = progress.now;
+        bar.hidden = step === 'idle';
+        bar.value = step === 'loading' ? 1 : 2;
+        bar.setAttribute('aria-label', text(step === 'loading' ? 'step-loading' : 'step-converting'));
+    };
+    progress.watch(['step'], showProgress);
+    language.watch(['language'], showProgress);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+        clearTimeout(timer);
+        const { character } = session.now;
+        if (character?.files && !same(character.made, currentOptions())) {
+            timer = setTimeout(() => convertAgain(character), PAUSE);
+        }
+    };
+    state.watch(['options'], follow);
+    session.watch(['character'], follow);
 }

@@ -21,7 +21,7 @@ async function open(sample: Sample): Promise<void> {
     const pack = await loadPack(sample);
     await show({
         name: id, sample: id, pack, animation, background,
-        options: optionsOf(sample), files: () => loadSources(sample),
+        options: optionsOf(sample), made: optionsOf(sample), files: () => loadSources(sample),
     });
 }
 
