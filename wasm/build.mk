@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
 #
-# Two standalone modules, no JavaScript from Emscripten.
+# Standalone modules, no JavaScript from Emscripten.
 
 INCLUDES_wasm       := $(INCLUDES_converter) -Iconverter/src
 RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
-# The published runtime: a page draws on what it shows, which has no alpha. What its instructions need
+# The published runtime: a page draws on what it shows, which has no alpha. For characters with springs
+# there is the whole of it. What its instructions need
 # is in Chrome 75, Firefox 79, Safari 15 and later ones.
 WASM_PAGE := -mbulk-memory -msign-ext -mnontrapping-fptoint
 $(eval $(call configuration,wasm32-page,emcc -O2 $(WASM_PAGE) -DR565_ENABLE_ARGB_TARGET=0 \
-    -DR565_ENABLE_SCHEMA_NAMES=0))
+    -DR565_ENABLE_SCHEMA_NAMES=0 -DR565_ENABLE_SPRINGS=0))
 $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
@@ -25,7 +26,8 @@ WASM_CONVERT_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCE
                           wasm/convert.c wasm/heap.c wasm/libc.c) \
                         $(call deps_objects,wasm32)
 WASM_INSPECT_OBJECTS := $(call objects,wasm32,$(WASM_RUNTIME_SOURCES) wasm/inspect.c)
-WASM_MODULES := $(BUILD)/wasm/rig565.wasm $(BUILD)/wasm/rig565-convert.wasm
+WASM_FULL_OBJECTS    := $(call objects,wasm32,$(WASM_RUNTIME_SOURCES))
+WASM_MODULES := $(addprefix $(BUILD)/wasm/,rig565.wasm rig565-full.wasm rig565-convert.wasm)
 # What the playground runs: all of core, and what only a page asks.
 WASM_INSPECT := $(BUILD)/wasm/rig565-inspect.wasm
 
@@ -48,10 +50,11 @@ WASM_OPT := wasm-opt --mvp-features --enable-bulk-memory --enable-sign-ext \
     --strip-target-features --optimize-level=2 --shrink-level=2 $(addprefix --,$(WASM_PASSES))
 
 .PHONY: wasm
-wasm: $(WASM_MODULES) ## both WebAssembly modules, with their sizes
+wasm: $(WASM_MODULES) ## the WebAssembly modules, with their sizes
 	$(Q)scripts/wasm-sizes.sh $(RUNTIME_GZIP_LIMIT) $^
 
-$(WASM_RUNTIME_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS) $(WASM_INSPECT_OBJECTS): | setup-web
+$(WASM_RUNTIME_OBJECTS) $(WASM_FULL_OBJECTS) $(WASM_SIMD_OBJECTS) $(WASM_CONVERT_OBJECTS) \
+$(WASM_INSPECT_OBJECTS): | setup-web
 
 $(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
 	@mkdir -p $(@D)
@@ -59,11 +62,12 @@ $(BUILD)/wasm/rig565.wasm: $(WASM_RUNTIME_OBJECTS)
 	$(Q)emcc -O1 $(WASM_PAGE) $(WASM_LINK) $^ -o $@
 	$(Q)$(WASM_OPT) $@ -o $@
 
+$(BUILD)/wasm/rig565-full.wasm: $(WASM_FULL_OBJECTS)
 $(BUILD)/wasm/rig565-convert.wasm: $(WASM_CONVERT_OBJECTS)
 $(WASM_INSPECT): $(WASM_INSPECT_OBJECTS)
 # The runtime with vector instructions and all that can be switched off, for the tests to compare with.
 $(BUILD)/tests/rig565-simd.wasm: $(WASM_SIMD_OBJECTS)
-$(BUILD)/wasm/rig565-convert.wasm $(WASM_INSPECT) $(BUILD)/tests/rig565-simd.wasm:
+$(filter-out %/rig565.wasm,$(WASM_MODULES)) $(WASM_INSPECT) $(BUILD)/tests/rig565-simd.wasm:
 	@mkdir -p $(@D)
 	$(call report,WASM)
 	$(Q)emcc -Os $(WASM_LINK) $^ -o $@

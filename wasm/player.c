@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A player of one track, and what it tells.
+// A player of one track with the springs of its armature, and what it tells.
 #include "export.h"
 
 #include "rig565/rig565.h"
@@ -10,6 +10,8 @@ typedef struct solo {
     r565_player player;
     r565_track track;
     r565_player_event queue[QUEUE], event;
+    r565_springs springs; ///< without states: the armature has none
+    bool swings;
 } solo;
 
 extern void *export_alloc(uint32_t size);
@@ -21,6 +23,13 @@ EXPORT(int32_t, player_create, (const r565_rig *rig)) {
     }
     r565_result result = r565_player_init(&made->player, rig, &made->track, 1);
     r565_player_set_queue(&made->player, made->queue, QUEUE);
+    size_t bytes = r565_springs_bytes(r565_rig_armature(rig), 0);
+    void *memory = export_alloc((uint32_t)bytes);
+    if (memory == NULL) {
+        return R565_ERR_NO_SPACE;
+    }
+    made->springs = (r565_springs){.states = NULL};
+    made->swings = r565_springs_init(&made->springs, rig, NULL, 0, memory, bytes) == R565_OK;
     return result == R565_OK ? (int32_t)(intptr_t)made : result;
 }
 
@@ -40,10 +49,29 @@ EXPORT(void, player_set_speed, (solo * of, int32_t speed)) {
 
 EXPORT(void, player_seek, (solo * of, uint32_t milliseconds)) {
     r565_player_seek(&of->player, 0, milliseconds);
+    r565_springs_reset(&of->springs, r565_player_time(&of->player));
 }
 
+// Springs pose at each of their steps; the player goes on to the end of the last.
 EXPORT(void, player_advance, (solo * of, uint32_t milliseconds)) {
-    r565_player_advance(&of->player, milliseconds);
+    uint64_t end = r565_player_time(&of->player) + milliseconds;
+    if (of->swings) {
+        r565_springs_advance(&of->springs, milliseconds, r565_player_pose_at, &of->player);
+    }
+    r565_player_advance(&of->player, (uint32_t)(end - r565_player_time(&of->player)));
+}
+
+// Whether there are springs that swing.
+EXPORT(bool, player_set_springs, (solo * of, bool wanted)) {
+    of->swings = wanted && of->springs.states != NULL;
+    r565_springs_reset(&of->springs, r565_player_time(&of->player));
+    return of->swings;
+}
+
+// Pixels/s^2 of the armature; then where gravity leads.
+EXPORT(void, player_set_air, (solo * of, float wind_x, float wind_y, float down_x, float down_y)) {
+    r565_springs_set_wind(&of->springs, wind_x, wind_y);
+    r565_springs_set_down(&of->springs, down_x, down_y);
 }
 
 // Whether more than one animation shows.
@@ -53,8 +81,12 @@ EXPORT(bool, player_is_fading, (const solo *of)) {
            (track->clip_count == 1 && track->clips[0].faded < track->clips[0].fade);
 }
 
-EXPORT(void, player_pose, (const solo *of)) {
-    r565_player_pose(&of->player, NULL, NULL);
+EXPORT(void, player_pose, (solo * of)) {
+    if (of->swings) {
+        r565_springs_pose(&of->springs, r565_player_pose_at, &of->player);
+    } else {
+        r565_player_pose(&of->player, NULL, NULL);
+    }
 }
 
 // Takes the next event: its kind, or -1 without one. One of an animation (kinds below

@@ -55,6 +55,16 @@ EXPORT(int32_t, asset_load, (const void *pack, uint32_t size)) {
     return result == R565_OK ? address_of(asset) : result;
 }
 
+// Whether it has what this module leaves out and rig565-full.wasm does not.
+EXPORT(bool, asset_exceeds, (const r565_asset *asset)) {
+    int springs = 0;
+    for (int i = 0; i < asset->armature_count; i++) {
+        const r565_armature *armature = asset->armatures[i];
+        springs += armature->feature_count != 0 ? armature->features->spring_count : 0;
+    }
+    return !R565_ENABLE_SPRINGS && springs != 0;
+}
+
 EXPORT(uint32_t, asset_armature_count, (const r565_asset *asset)) {
     return asset->armature_count;
 }

@@ -7,6 +7,9 @@ import { copyIn, textAt } from './wasm.ts';
 /** `x' = a x + c y + tx`, `y' = b x + d y + ty`, as `[a, b, c, d, tx, ty]`; y points down. */
 export type Affine = readonly [number, number, number, number, number, number];
 
+/** x and y, which points down. */
+export type Vector = readonly [number, number];
+
 /** How the framebuffer keeps a pixel: in this machine's byte order, or with its bytes swapped. */
 export type PixelFormat = 'rgb565' | 'rgb565-swapped';
 
@@ -62,20 +65,30 @@ export class Character {
     readonly #animations: readonly (readonly number[])[]; // handles, by armature
     readonly #handles: readonly number[]; // of armatures
     readonly #empty: number; // the mark below rig and framebuffer
+    readonly #wantsSprings: boolean;
+    readonly #exceeds: boolean;
     #selected: Selected | undefined;
     #rig = 0;
     #player = 0;
     #surface = 0;
     #floats = 0; // scratch memory for one matrix a bone, at least one
     #rgba = 0; // made when asked for
+    #swings = false;
 
-    /** @param pack - the bytes of a .r565 file; they are copied. */
-    static async open(pack: Uint8Array): Promise<Character> {
-        return new Character(await createRuntime(), pack);
+    /**
+     * @param pack - the bytes of a .r565 file; they are copied.
+     * @param springs - whether those that it has swing.
+     */
+    static async open(pack: Uint8Array, springs: boolean): Promise<Character> {
+        const character = new Character(await createRuntime(), pack, springs);
+        return springs && character.#exceeds
+            ? new Character(await createRuntime(true), pack, springs)
+            : character;
     }
 
-    private constructor(wasm: RuntimeExports, pack: Uint8Array) {
+    private constructor(wasm: RuntimeExports, pack: Uint8Array, springs: boolean) {
         this.#wasm = wasm;
+        this.#wantsSprings = springs;
         const asset = this.#check(wasm.asset_load(copyIn(wasm, pack), pack.length));
         const handles = range(wasm.asset_armature_count(asset), (index) =>
             wasm.asset_armature(asset, index),
@@ -85,6 +98,7 @@ export class Character {
             const animation = wasm.asset_animation(asset, index);
             animations[wasm.animation_armature(animation)]?.push(animation);
         }
+        this.#exceeds = wasm.asset_exceeds(asset) !== 0;
         this.#handles = handles;
         this.#animations = animations;
         this.armatures = handles.map((handle, index) => this.#describe(handle, index));
@@ -114,6 +128,7 @@ export class Character {
         this.#rgba = 0;
         this.#rig = this.#check(wasm.rig_create(this.#handles[armature] ?? 0));
         this.#player = this.#check(wasm.player_create(this.#rig));
+        this.#swings = wasm.player_set_springs(this.#player, Number(this.#wantsSprings)) !== 0;
         this.#surface = this.#check(wasm.surface_create(width, height, FORMATS.indexOf(format)));
         const bones = this.armatures[armature]?.bones.length ?? 0;
         this.#floats = this.#alloc(Math.max(1, bones) * 24);
@@ -144,7 +159,12 @@ export class Character {
         this.#wasm.player_play(this.#player, handle, loop ? 0 : 1, fade);
     }
 
-    /** Goes to a time of it. What happens at just that time happens at the next step. */
+    /** What blows, and where down is, until an armature is put on a framebuffer again. */
+    setAir(wind: Vector, down: Vector): void {
+        this.#wasm.player_set_air(this.#player, ...wind, ...down);
+    }
+
+    /** Goes to a time of it, springs at rest. What happens at just that time happens at the next step. */
     seek(milliseconds: number): void {
         this.#wasm.player_seek(this.#player, milliseconds);
     }
@@ -170,8 +190,13 @@ export class Character {
         return this.#wasm.player_is_fading(this.#player) !== 0;
     }
 
-    /** Poses by all animations that show. */
-    poseFading(): void {
+    /** Whether there are springs, and they swing. */
+    get swings(): boolean {
+        return this.#swings;
+    }
+
+    /** Poses by all animations that show, and springs. */
+    poseNow(): void {
         this.#wasm.player_pose(this.#player);
     }
 

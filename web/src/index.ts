@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-export type { Affine, AnimationInfo, ArmatureInfo, PixelFormat, Quality } from './character.ts';
+export type { Affine, AnimationInfo, ArmatureInfo, PixelFormat, Quality, Vector } from './character.ts';
 export { RESULTS, Rig565Error, type ErrorCode, type ResultCode } from './errors.ts';
 export type { Source } from './fetch.ts';
 export type { AnimationEvent, PlayerEvents, PlayerOptions, Selection } from './options.ts';

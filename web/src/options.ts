@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { Affine, PixelFormat, Quality } from './character.ts';
+import type { Affine, PixelFormat, Quality, Vector } from './character.ts';
 import type { Rig565Error } from './errors.ts';
 import type { Source } from './fetch.ts';
 import type { Renderer } from './screen.ts';
@@ -64,4 +64,10 @@ export interface PlayerOptions extends Selection {
     /** How well images are drawn. Default: `fast`. */
     quality?: Quality | undefined;
     renderer?: Renderer | undefined;
+    /** Whether bones that hang on springs swing. Default: true. */
+    springs?: boolean | undefined;
+    /** What blows on them, armature pixels/s^2. Default: none. */
+    wind?: Vector | undefined;
+    /** Where their gravity leads; longer than 1 is no stronger. Default: down, [0, 1]. */
+    down?: Vector | undefined;
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-import { Character, type Affine, type ArmatureInfo, type PixelFormat, type Quality } from './character.ts';
+import {
+    Character, type Affine, type ArmatureInfo, type PixelFormat, type Quality, type Vector,
+} from './character.ts';
 import { Clock } from './clock.ts';
 import { Rig565Error } from './errors.ts';
 import { Emitter } from './events.ts';
@@ -10,6 +12,8 @@ import { Ticker } from './ticker.ts';
 
 /** Milliseconds. */
 const MAX_FADE = 0xffffffff;
+/** Of a coordinate in the library. */
+const MAX_COORDINATE = 32767;
 
 /**
  * Plays one character. Time counts in whole milliseconds, so that a browser, Node and the C library
@@ -30,6 +34,9 @@ export class Player {
     #background: number;
     #placement: Affine | 'fit';
     #quality: Quality;
+    readonly #springs: boolean;
+    #wind: Vector;
+    #down: Vector;
     #fitted: Affine | undefined;
     #exactFrame: number | undefined;
     #loops = 0;
@@ -48,6 +55,9 @@ export class Player {
         this.#background = options.background ?? 0;
         this.#placement = options.placement ?? 'fit';
         this.#quality = options.quality ?? 'fast';
+        this.#springs = options.springs ?? true;
+        this.#wind = bounded(options.wind ?? [0, 0], MAX_COORDINATE);
+        this.#down = bounded(options.down ?? [0, 1], 1);
         this.#clock.loop = options.loop ?? false;
         this.#clock.speed = options.speed ?? 1;
         this.#autoplay = options.autoplay ?? false;
@@ -64,7 +74,7 @@ export class Player {
     async load(src: Source, selection: Selection = {}): Promise<void> {
         const turn = ++this.#loading;
         try {
-            const character = await Character.open(await bytesOf(src));
+            const character = await Character.open(await bytesOf(src), this.#springs);
             if (turn === this.#loading && !this.#destroyed) {
                 this.#adopt(character, selection);
             }
@@ -191,6 +201,7 @@ export class Player {
             return;
         }
         this.#character?.select(this.#armature, width, height, this.#format);
+        this.#character?.setAir(this.#wind, this.#down);
         this.#width = width;
         this.#height = height;
         this.#fitted = undefined;
@@ -226,6 +237,31 @@ export class Player {
     set quality(quality: Quality) {
         this.#quality = quality;
         this.#show();
+    }
+
+    /** Whether this character has springs, and they swing. */
+    get swings(): boolean {
+        return this.#character?.swings ?? false;
+    }
+
+    /** What blows on springs from now on, armature pixels/s^2. */
+    get wind(): Vector {
+        return this.#wind;
+    }
+
+    set wind(wind: Vector) {
+        this.#wind = bounded(wind, MAX_COORDINATE);
+        this.#character?.setAir(this.#wind, this.#down);
+    }
+
+    /** Where the gravity of springs leads, each part -1 .. 1: for pictures that are shown turned. */
+    get down(): Vector {
+        return this.#down;
+    }
+
+    set down(down: Vector) {
+        this.#down = bounded(down, 1);
+        this.#character?.setAir(this.#wind, this.#down);
     }
 
     /** The way pictures take to the canvas, if there is one. */
@@ -382,6 +418,7 @@ export class Player {
         const wanted = animation === '' ? undefined : animation;
         const chosen = find(animations.map(({ name }) => name), wanted, 'animation');
         character.select(index, this.#width, this.#height, this.#format);
+        character.setAir(this.#wind, this.#down);
         this.#character = character;
         this.#armature = index;
         this.#begin(animation === '' || animations.length === 0 ? undefined : (chosen ?? 0));
@@ -398,8 +435,8 @@ export class Player {
     }
 
     #pose(character: Character): void {
-        if (this.#exactFrame === undefined && character.fading) {
-            character.poseFading();
+        if (this.#exactFrame === undefined && (character.fading || character.swings)) {
+            character.poseNow();
         } else {
             character.pose(this.#animation, this.frame);
         }
@@ -518,6 +555,12 @@ function find(
         throw new Rig565Error('ERR_NAME', `there is no ${what} "${name}", only ${known}`);
     }
     return index;
+}
+
+/** A vector of numbers, each within +-most. */
+function bounded(vector: Vector, most: number): Vector {
+    const [x, y] = vector.map((part) => Math.min(most, Math.max(-most, part || 0)));
+    return [x ?? 0, y ?? 0];
 }
 
 function hex(hash: bigint): string {

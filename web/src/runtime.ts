@@ -10,6 +10,7 @@ export interface RuntimeExports extends WasmExports {
     result_text(result: number): number;
 
     asset_load(pack: number, size: number): number;
+    asset_exceeds(asset: number): number;
     asset_armature_count(asset: number): number;
     asset_armature(asset: number, index: number): number;
     asset_animation_count(asset: number): number;
@@ -49,6 +50,8 @@ export interface RuntimeExports extends WasmExports {
     player_set_speed(player: number, speed: number): void;
     player_seek(player: number, milliseconds: number): void;
     player_advance(player: number, milliseconds: number): void;
+    player_set_springs(player: number, wanted: number): number;
+    player_set_air(player: number, windX: number, windY: number, downX: number, downY: number): void;
     player_is_fading(player: number): number;
     player_pose(player: number): void;
     player_next_event(player: number): number;
@@ -75,13 +78,18 @@ export interface RuntimeExports extends WasmExports {
 }
 
 const file = new WasmFile(new URL('./rig565.wasm', import.meta.url));
+const fullFile = new WasmFile(new URL('./rig565-full.wasm', import.meta.url));
 
 /**
  * Says where the runtime module is, for bundlers and servers that move files. Call it before the
  * first player is made; all players share the compiled module.
+ * @param full - the one for characters with springs, `rig565-full.wasm`
  */
-export function configure(source: WasmSource): void {
+export function configure(source: WasmSource, full?: WasmSource): void {
     file.configure(source);
+    if (full) {
+        fullFile.configure(full);
+    }
 }
 
 /** Loads and compiles the runtime module ahead of the first player. */
@@ -89,7 +97,7 @@ export async function preload(): Promise<void> {
     await file.load();
 }
 
-/** A runtime with memory of its own. */
-export function createRuntime(): Promise<RuntimeExports> {
-    return file.instantiate<RuntimeExports>();
+/** A runtime with memory of its own. @param full - whether with all that core has */
+export function createRuntime(full = false): Promise<RuntimeExports> {
+    return (full ? fullFile : file).instantiate<RuntimeExports>();
 }

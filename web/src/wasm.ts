@@ -13,7 +13,7 @@ export interface WasmExports {
     readonly _initialize?: () => void;
 }
 
-/** One of the two modules: loaded once, instantiated as often as wanted. */
+/** One of the modules: loaded once, instantiated as often as wanted. */
 export class WasmFile {
     #source: WasmSource;
     #module: Promise<WebAssembly.Module> | undefined;
