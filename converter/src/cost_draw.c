@@ -101,6 +101,7 @@ typedef struct shown {
     int slot;
     const r565_attachment *attachment;
     stage stage;
+    const struct stage *outer; ///< its armature's
 } shown;
 
 static stage stage_of(const r565_rig *rig, int slot, const stage *outer) {
@@ -270,6 +271,7 @@ static void trace_child(const shown *of, const r565_rig *child) {
     const r565c_walk walk = r565c_walk_to(r565_rig_armature(of->rig), of->slot);
     const r565_affine map = map_of(of);
     stage inner = of->stage;
+    inner.tinted = of->outer->tinted; // armatures keep their own colours
     inner.placement = r565_affine_multiply(&of->stage.placement, &map);
     of->tally->times[R565C_DRAWN_CHILD]++;
     of->tally->times[R565C_WALKED_CHILD] += walk.children;
@@ -308,7 +310,8 @@ static void trace_rig(r565c_tracer *tracer, const r565_rig *rig, const stage *ou
             continue;
         }
         const shown one = {
-            tracer, tally, rig, i, &armature->slots[i].attachments[index], stage_of(rig, i, outer)};
+            tracer, tally, rig, i, &armature->slots[i].attachments[index], stage_of(rig, i, outer),
+            outer};
         tally->times[R565C_FEATURE_SLOT] += rich;
         trace_slot(&one);
     }

@@ -14,7 +14,7 @@ static void tally_bones(r565c_tally *tally, const r565_armature *armature) {
         detached += armature->bones[i].detached != 0;
     }
     tally->times[R565C_DETACHED_BONE] += detached;
-    if (detached != 0 || armature->features->ik_count != 0) {
+    if (detached != 0 || armature->features->ik_count + armature->features->path_count != 0) {
         tally->times[R565C_APART_BONE] += armature->bone_count;
     }
 }
@@ -24,6 +24,30 @@ static void tally_iks(r565c_tally *tally, const r565_armature_features *of) {
         const r565_ik *ik = &of->iks[i];
         tally->times[ik->chain != 0 ? R565C_IK_CHAIN : R565C_IK_BONE]++;
         tally->times[R565C_IK_SHARE] += ik->weight < R565_FULL_WEIGHT;
+    }
+}
+
+static void tally_vertices(r565c_tally *tally, const r565_mesh *mesh) {
+    tally->times[mesh->influence_count != 0 ? R565C_INFLUENCED_VERTEX : R565C_VERTEX] +=
+        mesh->vertex_count;
+    tally->times[R565C_INFLUENCE] += mesh->influence_count;
+}
+
+static void tally_paths(r565c_tally *tally, const r565_rig *rig) {
+    const r565_armature_features *of = r565_rig_armature(rig)->features;
+    for (int i = 0; i < of->path_count; i++) {
+        const r565_path *path = &of->paths[i];
+        if (r565_rig_attachment_of(rig, path->slot) != path->attachment) {
+            continue;
+        }
+        tally->times[R565C_PATH]++;
+        tally->times[R565C_PATH_BONE] += path->bone_count;
+        tally_vertices(tally, path->curve);
+        if ((path->flags & R565_PATH_CONSTANT_SPEED) != 0) {
+            // Each piece twice, coarsely; finely where a bone stands, and again until there.
+            tally->times[R565C_PATH_CHORD] +=
+                path->curve->vertex_count / 3 * 8u + path->bone_count * 15u;
+        }
     }
 }
 
@@ -75,9 +99,7 @@ static void tally_meshes(r565c_tally *tally, const r565_rig *rig, const r565_ani
         int shown = r565_rig_attachment_of(rig, i);
         const r565_mesh *mesh = r565c_mesh_of(&armature->slots[i].attachments[shown]);
         tally->times[R565C_MESH]++;
-        tally->times[mesh->influence_count != 0 ? R565C_INFLUENCED_VERTEX : R565C_VERTEX] +=
-            mesh->vertex_count;
-        tally->times[R565C_INFLUENCE] += mesh->influence_count;
+        tally_vertices(tally, mesh);
         tally_deform(tally, mesh, i, shown, animation, frame);
     }
 }
@@ -89,6 +111,7 @@ void r565c_tally_features(r565c_tally *tally, const r565_rig *rig, const r565_an
     tally->times[R565C_RICH_SLOT] += armature->slot_count;
     tally_bones(tally, armature);
     tally_iks(tally, armature->features);
+    tally_paths(tally, rig);
     tally_timelines(tally, animation, frame);
     tally_meshes(tally, rig, animation, frame);
 }
