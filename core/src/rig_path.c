@@ -12,18 +12,20 @@
 // Into how many chords a piece is cut to measure it, and to find a place in it.
 #define CHORDS 4
 #define FINE_CHORDS 10
-// Of the way from an end of a piece to where it leads when its control point lies on the knot.
+// Where a piece leads at its ends when a control point lies on the knot, to a thousandth of a pixel: as
+// at this part of it.
 #define INNER 0x1p-8f
-// Farther places, in pixels, are not gone to.
-#define FARTHEST 0x1p28f
+#define SHORT 0x1p-10f
+// Longer than anything; no bone goes to a place whose distance, squared, is this.
+#define ENDLESS 0x1p56f
 
-// From one knot to the next: knot, two control points, knot.
+// From one knot to the next: knot, two control points, knot, x and y in turn.
 typedef struct piece {
-    r565_position at[4];
+    float at[8];
 } piece;
 
 typedef struct spot {
-    float x, y;
+    float at[2];
     r565i_heading along; ///< where the curve leads
 } spot;
 
@@ -40,54 +42,16 @@ typedef struct walk {
 
 // --- One piece ------------------------------------------------------------------------------------
 
-static r565_position place_at(const piece *of, float t) {
-    const float left = 1.0f - t;
-    const float weights[4] = {left * left * left, 3.0f * left * left * t, 3.0f * left * t * t,
-                              t * t * t};
-    r565_position sum = {0.0f, 0.0f};
-    for (int i = 0; i < 4; i++) {
-        sum.x += weights[i] * of->at[i].x;
-        sum.y += weights[i] * of->at[i].y;
+// Its `along` has a length of its own.
+static void look_at(const piece *of, float t, spot *found) {
+    piece left = *of;
+    for (int count = 6; count > 0; count -= 2) {
+        found->along = (r565i_heading){left.at[2] - left.at[0], left.at[3] - left.at[1]};
+        for (int i = 0; i < count; i++)
+            left.at[i] += (left.at[i + 2] - left.at[i]) * t;
     }
-    return (r565_position){r565i_settle(sum.x), r565i_settle(sum.y)};
-}
-
-static r565i_heading heading_at(const piece *of, float t, float *length) {
-    const float left = 1.0f - t;
-    const float weights[3] = {left * left, 2.0f * left * t, t * t};
-    float x = 0.0f, y = 0.0f;
-    for (int i = 0; i < 3; i++) {
-        x += weights[i] * (of->at[i + 1].x - of->at[i].x);
-        y += weights[i] * (of->at[i + 1].y - of->at[i].y);
-    }
-    return r565i_heading_of(x, y, length);
-}
-
-static spot spot_at(const piece *of, float t) {
-    const r565_position place = place_at(of, t);
-    float length;
-    r565i_heading along = heading_at(of, t, &length);
-    if (length == 0.0f)
-        along = heading_at(of, t < 0.5f ? INNER : 1.0f - INNER, &length);
-    return (spot){place.x, place.y, along};
-}
-
-/// Length of the i-th of so many chords.
-/// @param from where it begins; goes to where it ends.
-static float pass_chord(const piece *of, int i, int count, r565_position *from) {
-    const r565_position to = place_at(of, (float)(i + 1) / (float)count);
-    float length;
-    r565i_heading_of(to.x - from->x, to.y - from->y, &length);
-    *from = to;
-    return length;
-}
-
-static float measure(const piece *of, int count) {
-    r565_position from = of->at[0];
-    float length = 0.0f;
-    for (int i = 0; i < count; i++)
-        length += pass_chord(of, i, count, &from);
-    return length;
+    found->at[0] = r565i_settle(left.at[0]);
+    found->at[1] = r565i_settle(left.at[1]);
 }
 
 static float part_of(float value, float whole) {
@@ -95,16 +59,21 @@ static float part_of(float value, float whole) {
     return !(part > 0.0f) ? 0.0f : part < 1.0f ? r565i_settle(part) : 1.0f;
 }
 
-/// Where a part of the length of a piece ends.
-static float even(const piece *of, float part) {
-    r565_position from = of->at[0];
-    float left = part * measure(of, FINE_CHORDS), length;
-    int i = 0;
-    while ((length = pass_chord(of, i, FINE_CHORDS, &from)) < left && i + 1 < FINE_CHORDS) {
-        left -= length;
-        i++;
+/// Goes along a piece in chords, at most a distance.
+/// @param t where it ends.
+/// @return how far it came.
+static float pass(const piece *of, int chords, float distance, float *t) {
+    float passed = 0.0f, length;
+    spot from, to;
+    look_at(of, 0.0f, &from);
+    for (int i = 0; i < chords; i++, passed += length, from = to) {
+        look_at(of, (float)(i + 1) / (float)chords, &to);
+        r565i_heading_of(to.at[0] - from.at[0], to.at[1] - from.at[1], &length);
+        *t = ((float)i + part_of(distance - passed, length)) / (float)chords;
+        if (distance < passed + length)
+            return distance;
     }
-    return ((float)i + part_of(left, length)) * (1.0f / FINE_CHORDS);
+    return passed;
 }
 
 // --- All pieces -----------------------------------------------------------------------------------
@@ -116,23 +85,23 @@ static inline bool has(const walk *on, int flag) {
 static void take_piece(walk *on, int index, float begin) {
     const r565_mesh *curve = on->path->curve;
     const int knot = 3 * index + 1;
+    float t;
     for (int i = 0; i < 4; i++)
-        on->piece.at[i] = on->vertices[(knot + i) % curve->vertex_count];
+        memcpy(&on->piece.at[2 * i], &on->vertices[(knot + i) % curve->vertex_count],
+               sizeof *on->vertices);
     on->index = index;
     on->begin = begin;
-    on->length =
-        has(on, R565_PATH_CONSTANT_SPEED) ? measure(&on->piece, CHORDS) : curve->vertices[knot].u;
+    on->length = has(on, R565_PATH_CONSTANT_SPEED) ? pass(&on->piece, CHORDS, ENDLESS, &t)
+                                                   : curve->vertices[knot].u;
 }
 
-static walk start(const r565_path *path, const r565_position *vertices) {
-    const int knots = path->curve->vertex_count / 3;
-    walk on = {.path = path, .vertices = vertices};
-    on.count = has(&on, R565_PATH_CLOSED) ? knots : knots - 1;
-    for (int i = 0; i < on.count; i++) {
-        take_piece(&on, i, on.total);
-        on.total += on.length;
+static void start(walk *on, const r565_path *path, const r565_position *vertices) {
+    *on = (walk){.path = path, .vertices = vertices, .count = path->curve->vertex_count / 3};
+    on->count -= !has(on, R565_PATH_CLOSED);
+    for (int i = 0; i < on->count; i++) {
+        take_piece(on, i, on->total);
+        on->total += on->length;
     }
-    return on;
 }
 
 static float wrap(float position, float total) {
@@ -144,119 +113,102 @@ static float wrap(float position, float total) {
 }
 
 /// The place at a distance from the first knot. Beyond the ends of an open path it goes on straight.
-static spot find_spot(walk *on, float position) {
-    const bool closed = has(on, R565_PATH_CLOSED);
-    if (closed)
+static void find_spot(walk *on, float position, spot *found) {
+    float speed;
+    spot inner;
+    if (has(on, R565_PATH_CLOSED))
         position = wrap(position, on->total);
     if (position < on->begin)
         take_piece(on, 0, 0.0f);
     while (position > on->begin + on->length && on->index + 1 < on->count)
         take_piece(on, on->index + 1, on->begin + on->length);
-    float part = part_of(position - on->begin, on->length);
-    if (has(on, R565_PATH_CONSTANT_SPEED) && part > 0.0f && part < 1.0f)
-        part = even(&on->piece, part);
-    spot found = spot_at(&on->piece, part);
-    const float past = position < 0.0f ? position : position - on->total;
-    if (!closed && (position < 0.0f || past > 0.0f)) {
-        found.x += past * found.along.x;
-        found.y += past * found.along.y;
-    }
-    return found;
+    float t = part_of(position - on->begin, on->length);
+    if (has(on, R565_PATH_CONSTANT_SPEED))
+        pass(&on->piece, FINE_CHORDS, t * pass(&on->piece, FINE_CHORDS, ENDLESS, &speed), &t);
+    look_at(&on->piece, t, found);
+    r565i_heading_of(found->along.x, found->along.y, &speed);
+    if (speed < SHORT)
+        t = t < INNER ? INNER : t > 1.0f - INNER ? 1.0f - INNER : t;
+    look_at(&on->piece, t, &inner);
+    found->along = r565i_heading_of(inner.along.x, inner.along.y, NULL);
+    const float past = position < 0.0f        ? position
+                       : position > on->total ? position - on->total
+                                              : 0.0f;
+    found->at[0] += past * found->along.x;
+    found->at[1] += past * found->along.y;
 }
 
 // --- Bones ----------------------------------------------------------------------------------------
 
-// What is the same for all bones of a path.
-typedef struct manner {
-    r565i_heading offset; ///< of turns
-    float translate, rotate;
-    int32_t rotate_mix;
-    bool scales, chains;
-    bool linked; ///< a bone that does not end where the next one stands moves that one
-} manner;
-
-static manner manner_of(const r565_path *path, const r565_affine *world) {
+// Of turns; mirrored with the bone that the slot is on.
+static r565i_heading offset_of(const r565_path *path, const r565_affine *world) {
     int32_t sine, cosine;
     r565i_sine_cosine((uint16_t)path->rotate_offset, &sine, &cosine);
-    const bool mirrored = !(world->a * world->d - world->b * world->c > 0.0f);
-    const float y = (float)sine * 0x1p-15f;
-    return (manner){.offset = {(float)cosine * 0x1p-15f, mirrored ? -y : y},
-                    .translate = (float)path->translate_mix * 0x1p-14f,
-                    .rotate = (float)path->rotate_mix * 0x1p-14f,
-                    .rotate_mix = path->rotate_mix,
-                    .scales = (path->flags & R565_PATH_SCALE) != 0,
-                    .chains = (path->flags & (R565_PATH_SCALE | R565_PATH_CHAIN)) != 0,
-                    .linked = (path->flags & R565_PATH_CHAIN) != 0 && path->rotate_offset == 0};
+    if (!(world->a * world->d - world->b * world->c > 0.0f))
+        sine = -sine;
+    return (r565i_heading){(float)cosine * 0x1p-15f, (float)sine * 0x1p-15f};
 }
 
 /// @param length of the bone, in its own space.
-/// @param next   where the next bone stands; a link moves it.
-static void move_bone(r565_affine *world, const manner *how, float length, const spot *here,
-                      spot *next) {
-    float way, reach;
-    const float x = next->x - here->x, y = next->y - here->y;
+/// @param next   where the next bone stands. The end of a bone that hangs together with it moves that.
+static void move_bone(r565_affine *world, const r565_path *path, float length, const spot *here,
+                      spot *next, r565i_heading offset) {
+    const float translate = (float)path->translate_mix * 0x1p-14f;
+    const float rotate = (float)path->rotate_mix * 0x1p-14f;
+    float way, reach, scale = 1.0f;
+    const float x = next->at[0] - here->at[0], y = next->at[1] - here->at[1];
     const r565i_heading on = r565i_heading_of(x, y, &way);
     const r565i_heading is = r565i_heading_of(world->a, world->b, &reach);
-    world->tx = r565i_settle(world->tx + (here->x - world->tx) * how->translate);
-    world->ty = r565i_settle(world->ty + (here->y - world->ty) * how->translate);
+    world->tx = r565i_settle(world->tx + (here->at[0] - world->tx) * translate);
+    world->ty = r565i_settle(world->ty + (here->at[1] - world->ty) * translate);
     reach *= length;
-    if (how->scales && reach > 0.0f) {
-        const float scale = (way / reach - 1.0f) * how->rotate + 1.0f;
-        world->a = r565i_settle(world->a * scale);
-        world->b = r565i_settle(world->b * scale);
+    if ((path->flags & R565_PATH_SCALE) != 0 && reach > 0.0f)
+        scale = (way / reach - 1.0f) * rotate + 1.0f;
+    world->a *= scale;
+    world->b *= scale;
+    const bool chains = (path->flags & (R565_PATH_SCALE | R565_PATH_CHAIN)) != 0;
+    const r565i_heading turn = r565i_heading_subtract(chains ? on : here->along, is);
+    if ((path->flags & R565_PATH_CHAIN) != 0 && path->rotate_offset == 0) {
+        const r565i_heading axis = r565i_heading_add(turn, (r565i_heading){world->a, world->b});
+        next->at[0] += (length * axis.x - x) * rotate;
+        next->at[1] += (length * axis.y - y) * rotate;
     }
-    if (how->rotate_mix == 0)
-        return;
-    r565i_heading turn = r565i_heading_subtract(how->chains ? on : here->along, is);
-    if (how->linked) {
-        next->x += (length * (turn.x * world->a - turn.y * world->b) - x) * how->rotate;
-        next->y += (length * (turn.y * world->a + turn.x * world->b) - y) * how->rotate;
-    } else {
-        turn = r565i_heading_add(turn, how->offset);
-    }
-    r565i_heading_turn(&world->a, r565i_heading_part(turn, how->rotate_mix));
-}
-
-static void reach_all(r565i_placing *to, const r565_path *path) {
-    for (int i = 0; i < path->curve->influence_count; i++)
-        r565i_reach_bone(to, path->curve->influences[i].bone);
-    // Their lengths are those that they have before the path moves any.
-    for (int i = 0; (path->flags & R565_PATH_SPACING_LENGTH) != 0 && i < path->bone_count; i++)
-        r565i_reach_bone(to, path->bones[i].bone);
-}
-
-static bool is_near(const spot *of) {
-    return of->x > -FARTHEST && of->x < FARTHEST && of->y > -FARTHEST && of->y < FARTHEST;
+    r565i_heading_turn(&world->a,
+                       r565i_heading_part(r565i_heading_add(turn, offset), path->rotate_mix));
 }
 
 void r565i_follow_path(r565i_placing *to, struct r565_rig_state *state, const r565_path *path) {
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
-    const int own = state->armature->slots[path->slot].bone;
+    const r565_slot *slot = &state->armature->slots[path->slot];
     r565_position *vertices = r565i_rig_find_extras(state).vertices;
+    walk on;
+    spot here, next;
     if (parts.slots[path->slot].attachment != path->attachment)
         return;
-    r565i_reach_bone(to, own);
-    reach_all(to, path);
-    r565i_place_mesh(vertices, path->curve, parts.world, &parts.world[own]);
-    walk on = start(path, vertices);
-    const manner how = manner_of(path, &parts.world[own]);
-    const bool by_length = (path->flags & R565_PATH_SPACING_LENGTH) != 0;
-    const float spacing =
-        path->spacing * ((path->flags & R565_PATH_SPACING_PERCENT) != 0 ? on.total : 1.0f);
-    float position =
-        path->position * ((path->flags & R565_PATH_POSITION_PERCENT) != 0 ? on.total : 1.0f);
+    r565i_reach_bone(to, slot->bone);
+    for (int i = 0; i < path->curve->influence_count; i++)
+        r565i_reach_bone(to, path->curve->influences[i].bone);
+    r565i_place_mesh(vertices, path->curve, parts.world, &parts.world[slot->bone]);
+    start(&on, path, vertices);
+    const r565i_heading offset = offset_of(path, &parts.world[slot->bone]);
+    const bool by_length = has(&on, R565_PATH_SPACING_LENGTH);
+    const float spacing = path->spacing * (has(&on, R565_PATH_SPACING_PERCENT) ? on.total : 1.0f);
+    float position = path->position * (has(&on, R565_PATH_POSITION_PERCENT) ? on.total : 1.0f);
     position += by_length ? 0.0f : spacing;
-    spot here = find_spot(&on, position);
-    for (int i = 0; i < path->bone_count && is_near(&here); i++) {
+    // Lengths are those that bones have before any moves.
+    for (int i = 0; by_length && i < path->bone_count; i++)
+        r565i_reach_bone(to, path->bones[i].bone);
+    find_spot(&on, position, &here);
+    for (int i = 0; i < path->bone_count; i++, here = next) {
         const r565_path_bone *bone = &path->bones[i];
-        r565i_reach_bone(to, bone->bone);
         r565_affine *world = &parts.world[bone->bone];
         float stretch;
+        r565i_reach_bone(to, bone->bone);
         r565i_heading_of(world->a, world->b, &stretch);
         position += by_length ? (bone->length + spacing) * stretch : spacing;
-        spot next = find_spot(&on, position);
-        move_bone(world, &how, bone->length, &here, &next);
-        here = next;
+        find_spot(&on, position, &next);
+        if (here.at[0] * here.at[0] + here.at[1] * here.at[1] < ENDLESS)
+            move_bone(world, path, bone->length, &here, &next, offset);
     }
 }
 

@@ -440,7 +440,7 @@ static void bits_are_the_same_everywhere(void) {
                 hash = (hash ^ words[k]) * 16777619u;
         }
     }
-    CHECK_HEX(hash, 0x405943ED);
+    CHECK_HEX(hash, 0x836928B7);
 }
 
 void test_path(void) {
