@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { depthOf, readGraph } from './stack.mjs';
+import { deepestFrom, readGraph } from './stack.mjs';
 import { LEVELS, MODULES, PLAIN, PROCESSORS, moduleOf } from './targets.mjs';
 
 const [build, ...options] = process.argv.slice(2);
@@ -60,14 +60,11 @@ async function bytesOf(compiler, object) {
 /** What the public functions of each module take at most, down to the last call. */
 function stacksOf(folder) {
     const graph = readGraph(SOURCES.map((source) => [source, objectOf(folder, source).replace(/o$/, 'ci')]));
-    // Pointers to functions lead to painters and drawers of rows, and to visitors of the user's.
-    const pointed = [...graph].filter(([title, { file }]) => title.includes(':') && /^gfx_/.test(file))
-        .map(([title]) => title);
     const stacks = {};
     for (const [title, { file }] of graph) {
         if (!title.startsWith('r565_') || file === '') continue;
         const module = moduleOf(file);
-        stacks[module] = Math.max(stacks[module] ?? 0, depthOf(graph, title, pointed));
+        stacks[module] = Math.max(stacks[module] ?? 0, deepestFrom(graph, title).bytes);
     }
     return stacks;
 }
@@ -111,8 +108,8 @@ for (const [processor, compiler] of Object.entries(PROCESSORS)) {
             [`${processor} ${level} linked: pose and draw`, full.core, 0, 0]);
         await compile(compiler, level, PLAIN, `${folder}-plain`);
         const plain = await measureProgram(compiler, level, `${folder}-plain`);
-        rows.push([`${processor} ${level} linked: rig of it, plain`, plain.rig, 0, 0],
-            [`${processor} ${level} linked: pose and draw, plain`, plain.core, 0, 0]);
+        rows.push([`${processor} ${level} linked: rig of it (plain)`, plain.rig, 0, 0],
+            [`${processor} ${level} linked: pose and draw (plain)`, plain.core, 0, 0]);
     }
 }
 

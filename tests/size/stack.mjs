@@ -27,26 +27,50 @@ export function readGraph(paths) {
     return graph;
 }
 
+// Painters and drawers of smooth shapes are what core calls by pointer: gfx_smooth_line.c leads to others
+// of gfx_smooth*, and everything that draws to gfx_paint*.
+const family = (file) => /^[a-z]+(_[a-z]+)?/.exec(file)[0];
+
+/** Functions that a call through a pointer may lead to: no one calls them by name. */
+function pointedFrom(graph, file) {
+    const named = new Set([...graph.values()].flatMap(({ calls }) => [...calls]));
+    return [...graph].filter(([title, node]) => title.includes(':') && !named.has(title)
+        && (family(node.file) === family(file) || (/^gfx/.test(file) && family(node.file) === 'gfx_paint')))
+        .map(([title]) => title);
+}
+
 /**
- * The bytes from a function down to the deepest it calls. A call through a pointer counts as the
- * deepest of `pointed`; a function that is on the way already (armatures in armatures) is not entered
- * again: what it takes, a level more takes once more.
+ * The bytes from a function down to the deepest it calls, and the way there. A function that is on the
+ * way already (armatures in armatures) is not entered again: what it takes, a level more takes once
+ * more. A file that a pointer led to is not entered by another pointer on the same way.
  */
-export function depthOf(graph, start, pointed) {
-    const known = new Map();
-    const visit = (title, way) => {
-        const node = graph.get(title);
-        if (!node || way.has(title)) return 0;
-        if (known.has(title)) return known.get(title);
-        way.add(title);
-        let deepest = 0;
-        for (const call of node.calls) {
-            const targets = call === INDIRECT ? pointed : [call];
-            for (const target of targets) deepest = Math.max(deepest, visit(target, way));
-        }
-        way.delete(title);
-        known.set(title, node.bytes + deepest);
-        return node.bytes + deepest;
+export function deepestFrom(graph, start) {
+    const targets = new Map();
+    const pointed = (file) => {
+        if (!targets.has(file)) targets.set(file, pointedFrom(graph, file));
+        return targets.get(file);
     };
-    return visit(start, new Set());
+    const visit = (title, above, files) => {
+        const node = graph.get(title);
+        if (!node || above.has(title)) return { bytes: 0, way: [] };
+        above.add(title);
+        let deepest = { bytes: 0, way: [] };
+        const consider = (target, entered) => {
+            const below = visit(target, above, entered);
+            if (below.bytes > deepest.bytes) deepest = below;
+        };
+        for (const call of node.calls) {
+            if (call !== INDIRECT) {
+                consider(call, files);
+                continue;
+            }
+            for (const target of pointed(node.file)) {
+                const { file } = graph.get(target);
+                if (!files.has(file)) consider(target, new Set([...files, file]));
+            }
+        }
+        above.delete(title);
+        return { bytes: node.bytes + deepest.bytes, way: [title, ...deepest.way] };
+    };
+    return visit(start, new Set(), new Set());
 }
