@@ -34,6 +34,8 @@ static const struct {
     {{"--all", NULL, R565C_OPTION_FRAME, "all frames: an animated .png or .gif"}, MEMBER(all)},
     {{"--onion", "N", R565C_OPTION_FRAME, "with N frames before and N after it, ever fainter"},
      MEMBER(onion)},
+    {{"--springs", NULL, R565C_OPTION_FRAME, "with --all: bones on springs swing"},
+     MEMBER(springs)},
     {{"--size", "WxH", R565C_OPTION_SIZE, "of the picture (240x240)"}, MEMBER(size)},
     {{"--zoom", "N", R565C_OPTION_VIEW, "each pixel becomes N x N (1)"}, MEMBER(zoom)},
     {{"--placement", "a,b,c,d,tx,ty", R565C_OPTION_VIEW,

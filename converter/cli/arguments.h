@@ -25,6 +25,7 @@ typedef struct r565c_arguments {
     const char *dump_pose;   ///< --dump-pose
     bool bits;               ///< --bits
     bool all;                ///< --all
+    bool springs;            ///< --springs
     bool split;              ///< --split
     bool watch;              ///< --watch
     r565c_options options;   ///< of a conversion
@@ -42,7 +43,7 @@ typedef enum r565c_option {
     R565C_OPTION_ARMATURE = 1 << 3,
     R565C_OPTION_ANIMATION = 1 << 4,
     R565C_OPTION_FRAMES = 1 << 5,
-    R565C_OPTION_FRAME = 1 << 6, ///< --frame, --all, --onion
+    R565C_OPTION_FRAME = 1 << 6, ///< --frame, --all, --onion, --springs
     R565C_OPTION_SIZE = 1 << 7,
     R565C_OPTION_VIEW = 1 << 8, ///< --zoom, --placement, --background, --quality
     R565C_OPTION_FORMAT = 1 << 9,

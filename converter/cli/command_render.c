@@ -36,6 +36,10 @@ static bool read_output(const r565c_arguments *arguments, wish *wanted) {
         r565c_misuse("--all makes one .png or .gif of all frames", NULL);
         return false;
     }
+    if (arguments->springs && (!arguments->all || arguments->onion != NULL)) {
+        r565c_misuse("--springs goes with --all, without --onion", NULL);
+        return false;
+    }
     return true;
 }
 
@@ -95,6 +99,13 @@ static r565c_exit render(const r565c_source *source, const r565c_arguments *argu
         return r565c_misuse("output would replace an input", arguments->output);
     }
     r565c_camera_aim(&camera, animation);
+    r565c_swing swing;
+    if (arguments->springs) {
+        if (!r565c_swing_init(&swing, &camera.stage.rig, animation, source->arena)) {
+            return r565c_fail(arguments->inputs[0], "no springs");
+        }
+        camera.stage.swing = &swing;
+    }
     if (!wanted->raw) {
         return write_film(&camera, animation, wanted, arguments, source->arena);
     }

@@ -6,6 +6,7 @@
 r565_result r565c_stage_init(r565c_stage *stage, const r565_armature *armature, uint16_t width,
                              uint16_t height, r565_format format, r565c_arena *arena) {
     size_t bytes = r565_rig_bytes(armature);
+    stage->swing = NULL;
     void *memory = r565c_alloc(arena, bytes, 1);
     uint16_t *pixels = r565c_alloc(arena, (size_t)width * height, sizeof *pixels);
     r565_result result = r565_rig_init(&stage->rig, armature, memory, bytes);
@@ -21,7 +22,9 @@ r565_affine r565c_stage_fit(r565c_stage *stage, const r565_animation *animation)
 }
 
 void r565c_stage_pose(r565c_stage *stage, const r565_animation *animation, float frame) {
-    if (animation == NULL) {
+    if (stage->swing != NULL) {
+        r565c_swing_pose(stage->swing, frame);
+    } else if (animation == NULL) {
         r565_rig_pose_bind(&stage->rig, NULL, NULL);
     } else {
         r565_rig_pose(&stage->rig, animation, frame, NULL, NULL);

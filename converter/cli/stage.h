@@ -5,11 +5,13 @@
 
 #include "../src/arena.h"
 #include "rig565/rig565.h"
+#include "swing.h"
 
 typedef struct r565c_stage {
     r565_rig rig;
     r565_surface surface;
     r565_gfx gfx;
+    r565c_swing *swing; ///< NULL: nothing swings
 } r565c_stage;
 
 /// Makes both; their memory is the arena's.
@@ -19,7 +21,7 @@ r565_result r565c_stage_init(r565c_stage *stage, const r565_armature *armature, 
 /// The placement that fits an animation (NULL: the bind pose) into the picture.
 r565_affine r565c_stage_fit(r565c_stage *stage, const r565_animation *animation);
 
-/// Poses the character.
+/// Poses the character. Where something swings, the animation is its, and frames do not go back.
 void r565c_stage_pose(r565c_stage *stage, const r565_animation *animation, float frame);
 
 /// Draws it as it stands over what is there.

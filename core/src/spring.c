@@ -150,6 +150,14 @@ static void find_move(float *move, const r565_springs *springs,
         move[0] = move[1] = 0.0f;
 }
 
+/// Whether a turn goes farther than a limit: by the part of both that changes most there.
+static bool is_beyond(r565i_heading turn, r565i_heading limit) {
+    const float side = turn.y < 0.0f ? -turn.y : turn.y;
+    if (limit.x > limit.y)
+        return turn.x < 0.0f || side > limit.y;
+    return limit.x >= -limit.y ? turn.x < limit.x : turn.x < 0.0f && side < limit.y;
+}
+
 /// Where a lever leads, as a turn out of rest, within the limit.
 static r565i_heading find_turn(const r565_spring *spring, const rest *at, const float *lever) {
     float length;
@@ -157,11 +165,11 @@ static r565i_heading find_turn(const r565_spring *spring, const rest *at, const 
     if (!(length > 0.0f))
         return (r565i_heading){1.0f, 0.0f};
     const r565i_heading turn = r565i_heading_subtract(to, at->heading);
-    const float least = (float)r565_cos(spring->limit) * (1.0f / 32768.0f);
-    if (spring->limit == R565_SPRING_NO_LIMIT || turn.x >= least)
+    const r565i_heading limit = {(float)r565_cos(spring->limit) * (1.0f / 32768.0f),
+                                 (float)r565_sin(spring->limit) * (1.0f / 32768.0f)};
+    if (spring->limit == R565_SPRING_NO_LIMIT || !is_beyond(turn, limit))
         return turn;
-    const float most = (float)r565_sin(spring->limit) * (1.0f / 32768.0f);
-    return (r565i_heading){least, turn.y < 0.0f ? -most : most};
+    return (r565i_heading){limit.x, turn.y < 0.0f ? -limit.y : limit.y};
 }
 
 static r565i_heading step_spring(const r565_springs *springs, const r565_spring *spring,

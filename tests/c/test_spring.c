@@ -247,6 +247,28 @@ static void test_spring_limits(void) {
     CHECK_NEAR(angle_of(&of, TAIL), most, 4e-4);
 }
 
+// Each limit is held to a hundredth of a degree and reached, the smallest and the widest as well.
+static void test_spring_all_limits(void) {
+    for (int limit = 0; limit < R565_SPRING_NO_LIMIT; limit += limit < 8 ? 1 : 817) {
+        const r565_spring bound = {LENGTH, 100, 2, 0, 1, (r565_angle)limit, TAIL};
+        const float most = (float)limit * (3.14159265f / 32768);
+        swing of;
+        float widest = 0;
+        set_up(&of, &bound, 1);
+        for (int i = 0; i < 60; i++) {
+            // Around and around, so that it comes to the limit on both sides.
+            const float turn = (float)i * 0.2f;
+            CHECK(r565_springs_set_wind(&of.springs, -30000 * (float)sin((double)turn),
+                                        30000 * (float)cos((double)turn)));
+            advance(&of, 16);
+            const float angle = angle_of(&of, TAIL);
+            CHECK(angle <= most + 2e-4f && angle >= -most - 2e-4f);
+            widest = angle > widest ? angle : widest;
+        }
+        CHECK_NEAR(widest, most, limit < 24576 ? 4e-4 : 0.1);
+    }
+}
+
 static void test_spring_mirrored_parent(void) {
     swing of;
     r565_bone mirrored[BONES];
@@ -619,6 +641,7 @@ void test_spring(void) {
     RUN(test_spring_lags);
     RUN(test_spring_forces);
     RUN(test_spring_limits);
+    RUN(test_spring_all_limits);
     RUN(test_spring_mirrored_parent);
     RUN(test_spring_place_and_teleport);
     RUN(test_spring_no_numbers);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { BUILD } from './lib/build.ts';
 import { readJson } from './lib/characters.ts';
 import { WasmConversion } from './lib/converter.ts';
-import { filesOf, refuse, skeleton, write, type Files, type Parts } from './lib/small-export.ts';
+import { filesOf, refuse, skeleton, skin, write, type Files, type Parts } from './lib/small-export.ts';
 import { mustTool, tool } from './lib/tool.ts';
 import { zip } from './lib/zip.ts';
 
@@ -182,4 +182,35 @@ test('springs change no pose of an animation alone', () => {
     const poses = [filesOf(tail), withSprings([entry({ bones: ['tail', 'tip'] })])].map((files, i) =>
         mustTool('pose', write(folderOf(`pose ${i}`), files)[0]!, '--frames', '0,1.5,4,7', '--bits'));
     expect(poses[0]).toBe(poses[1]);
+});
+
+describe('render --springs', () => {
+    const shots = (name: string, springs: unknown, ...options: string[]): Buffer => {
+        const [path] = write(folderOf(`render ${name}`), { ...withSprings(springs, 'small.springs.json'), ...drawn });
+        const out = join(BUILD, 'tests/js', folderOf(`render ${name}`), 'out.png');
+        mustTool('render', path!, '--all', '-o', out, '--size', '64x64', ...options);
+        return readFileSync(out);
+    };
+    const shown = { ...tail, slot: [{ name: 's', parent: 'tail' }], skin: [skin({ s: [{ name: 'x' }] })] };
+    const drawn = filesOf(shown, 'x');
+
+    test('swings bones, and nothing else', () => {
+        const still = shots('still', [entry()]);
+        expect(Buffer.compare(shots('again', [entry()], '--springs'), shots('swings', [entry()], '--springs'))).toBe(0);
+        expect(Buffer.compare(shots('moves', [entry()], '--springs'), still)).not.toBe(0);
+        // One that is not let go of its place shows what the animation does.
+        expect(Buffer.compare(shots('held', [entry({ limit: 0 })], '--springs'), still)).toBe(0);
+    });
+
+    test.each([[['--frame', '1']], [['--all', '--onion', '1']]])('does not go with %s', (options) => {
+        const [path] = write(folderOf('render misuse'), { ...withSprings([entry()]), ...drawn });
+        expect(tool('render', path!, ...options, '--springs', '-o', `${path}.png`)).toMatchObject(
+            { status: 2, stderr: expect.stringMatching('--springs goes with --all') });
+    });
+
+    test('needs springs', () => {
+        const [path] = write(folderOf('render none'), drawn);
+        expect(tool('render', path!, '--all', '--springs', '-o', `${path}.png`)).toMatchObject(
+            { status: 1, stderr: expect.stringMatching('no springs') });
+    });
 });

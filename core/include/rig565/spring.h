@@ -12,7 +12,7 @@
 ///     r565_springs_advance(&springs, elapsed, pose_at, &rig);
 ///     r565_springs_pose(&springs, pose_at, &rig);
 ///
-/// A step costs a pose with a visitor and, on x86-64, 830 instructions a spring; a frame that shows, 710
+/// A step costs a pose with a visitor and, on x86-64, 870 instructions a spring; a frame that shows, 750
 /// a spring (make bench).
 #ifndef RIG565_SPRING_H
 #define RIG565_SPRING_H
