@@ -77,6 +77,8 @@ export interface State {
     tab: string;
     /** What the converter is told beside the character's own options (`currentOptions`, session.ts). */
     options: ConvertOptions;
+    /** Options that are compared with; null: the character's own. */
+    kept: ConvertOptions | null;
 }
 
 export const DEFAULTS: Readonly<State> = {
@@ -117,6 +119,7 @@ export const DEFAULTS: Readonly<State> = {
     overrides: {},
     tab: 'display',
     options: {},
+    kept: null,
 };
 
 /** Least and most of numbers that come by link or by hand. */
