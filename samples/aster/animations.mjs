@@ -3,6 +3,7 @@
 // (clockwise), sx, sy as factors. Keys are written "frame:value frame:value ..."; a looping
 // animation's curves run on through its end.
 import { wave } from "../lib/cycles.mjs";
+import { percent } from "../lib/json.mjs";
 import { curveOf } from "../lib/motion.mjs";
 import { gathered, particle } from "../lib/particles.mjs";
 import { STEPS } from "./art.mjs";
@@ -11,7 +12,7 @@ import { BOLTS, CYAN, FLAT, GOLD, MOTES, ROSE, SHARDS, SPARKS, VIOLET } from "./
 const TAU = 2 * Math.PI;
 export const frameRate = 24;
 
-const dim = (tint, alpha) => ({ ...tint, aM: alpha });
+const dim = (tint, alpha) => ({ ...tint, aM: percent(alpha) });
 /** A fraction that looks random, the same every time. */
 const chance = (i, salt) => {
     const v = Math.sin(12.9898 * (i + 1) + 78.233 * salt) * 43758.5453;

@@ -93,7 +93,7 @@ function idle() {
         },
         alphas: {
             ...steam.alphas,
-            fireglow: flicker(duration, 50, 72, 58, 80, 54, 76, 62, 84),
+            fireglow: flicker(duration, 52, 72, 58, 80, 54, 76, 62, 84),
         },
         tints: lamp([0, AMBER], [24, { ...AMBER, aM: 55 }], [48, AMBER],
             [72, { ...AMBER, aM: 55 }], [96, AMBER]),
@@ -143,8 +143,8 @@ function roll() {
             pupil_L: { x: stroke(0.4, 0, 1.4), y: stroke(0.8, 0.3, 0.4) },
         },
         displays: { ...steam.displays },
-        alphas: { ...steam.alphas, fireglow: flicker(duration, 95, 55, 90, 50) },
-        tints: lamp([0, GREEN], [16, { ...GREEN, aM: 70 }], [32, GREEN]),
+        alphas: { ...steam.alphas, fireglow: flicker(duration, 95, 55, 92, 52) },
+        tints: lamp([0, GREEN], [16, { ...GREEN, aM: 72 }], [32, GREEN]),
         events: [0, 8, 16, 24].map((frame) => [frame, "chuff"]),
     };
 }
@@ -179,9 +179,9 @@ function boil() {
             sy: `${out(first)} ${first + 6}:0.6 ${blow - 2}:0.8 ${blow + 3}:1.5 80:1.2 120:0.3`,
         },
         display: `0:-1 ${first}:0 82:-1 120:-1`,
-        alpha: `0:0 ${first}:0 ${first + 4}:70 ${blow}:80 ${blow + 3}:100 82:0 120:0`,
+        alpha: `0:0 ${first}:0 ${first + 4}:72 ${blow}:80 ${blow + 3}:100 82:0 120:0`,
     });
-    const hot = `0:0 16:0 ${blow - 2}:100 ${blow + 4}:90 86:0 120:0`;
+    const hot = `0:0 16:0 ${blow - 2}:100 ${blow + 4}:92 86:0 120:0`;
     const spin = curveOf(`0:0 ${blow}:0 ${land - 2}:360 120:360`, duration);
     return {
         name: "boil",
@@ -239,7 +239,7 @@ function boil() {
             jet_1: jet(40).alpha,
             jet_2: jet(46).alpha,
             ...Object.fromEntries(["body_hot", "lid_hot", "spout_hot"].map((s) => [s, hot])),
-            fireglow: `0:60 30:80 ${blow}:100 70:70 90:55 120:60`,
+            fireglow: `0:60 30:80 ${blow}:100 70:72 90:55 120:60`,
         },
         tints: lamp([0, AMBER], [20, AMBER], [28, RED], [34, { ...RED, aM: 40 }], [40, RED],
             [45, { ...RED, aM: 40 }], [50, RED], [55, { ...RED, aM: 40 }], [blow, RED],

@@ -4,6 +4,9 @@
 export const RADIANS = Math.PI / 180;
 export const round = (v, places = 2) => Math.round(v * 10 ** places) / 10 ** places + 0;
 
+/** A percentage that is not half-way between two steps of 255, as 10, 30, 50, 70 and 90 are. */
+export const percent = (v) => (Math.round(v) % 20 === 10 ? Math.round(v) + 1 : Math.round(v));
+
 export const compact = (object, defaults) =>
     Object.fromEntries(Object.entries(object).filter(([key, value]) => value !== defaults[key]));
 

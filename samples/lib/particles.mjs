@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Things that come, drift and go: a slot and a bone each, used once a round.
+import { percent } from "./json.mjs";
 
 const mix = (points, age) => {
     const i = points.findIndex(([at]) => at >= age);
@@ -22,7 +23,7 @@ export function particle({ start, life, duration, path, fade }) {
         return of(1) + ((of(0) - of(1)) * (since - life)) / (duration - life);
     };
     const bone = Object.fromEntries(Object.entries(path).map(([name, of]) => [name, channel(of)]));
-    const seen = fade.map(([at, alpha]) => [start + Math.round(at * life), Math.round(alpha)]);
+    const seen = fade.map(([at, alpha]) => [start + Math.round(at * life), percent(alpha)]);
     if (end < duration) {
         const before = start > 0 ? [[0, 0]] : [];
         return {
@@ -31,7 +32,7 @@ export function particle({ start, life, duration, path, fade }) {
             alpha: text([...before, ...seen, [duration, 0]]),
         };
     }
-    const turn = Math.round(mix(fade, (duration - start) / life));
+    const turn = percent(mix(fade, (duration - start) / life));
     const late = seen.filter(([frame]) => frame < duration);
     const early = seen
         .filter(([frame]) => frame > duration)

@@ -33,6 +33,7 @@ export const parts = {
     snow_skirt: drawn("armature", figure.snowSkirt),
     snow_collar: drawn("armature", figure.snowCollar),
     snow_hat: drawn("armature", face.snowHat),
+    knob: drawn("free", face.knob),
     pompom: drawn("free", face.pompom),
     hand: drawn("bone", figure.hand),
     hand_open: drawn("bone", figure.handOpen),

@@ -137,6 +137,9 @@ export const pompom = shaded(
     fill("M-20,-8 C-10,2 4,6 20,0 V20 H-20 Z", WOOL.shade),
 );
 
+/** The knob on the rain hat. */
+export const knob = solid("M-6,4 C-7,-4 7,-4 6,4 Z", RAIN.coat.light);
+
 // --- eyes and mouths, around their own origin ----------------------------------------------------
 
 const iris = (rx, ry) =>

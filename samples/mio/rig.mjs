@@ -90,7 +90,7 @@ export const slots = [
     slot("brow_L", "brows", one("brow", at(35, -160, -0.86, 1))),
     slot("brow_R", "brows", one("brow", at(-2, -161))),
     slot("ribbon", "hair_1", one("ribbon", at(-40, -142))),
-    slot("pompom", "pompom", []),
+    slot("pompom", "pompom", one("knob", at(4, -220))),
     slot("hat", "head", one("rain_hat")),
     slot("dust_L", "dust_L", one("puff", at(26, -4, -1, 1)), { show: -1 }),
     slot("dust_R", "dust_R", one("puff", at(-26, -4)), { show: -1 }),
