@@ -208,7 +208,7 @@ class Comparison {
             this.#expect(slot.child !== undefined, official.child !== null, `${where} has a child`);
             if (slot.child && official.child) {
                 this.#child(slot.child, then(attachment!.local, bone), official.child, where);
-            } else if (official.type === 'path') {
+            } else if (official.type === 'path' || official.type === 'boundingBox') {
                 this.#expect(attachment!.drawn, false, `${where} is drawn`);
             } else if (official.vertices) {
                 this.#mesh(slot, official.vertices, part, where);

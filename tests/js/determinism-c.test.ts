@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_LIBRARY, ROOT, scratch } from './lib/build.ts';
-import { FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts';
+import { EMBER, FIXTURES, SAMPLES, inputsOf, type Character } from './lib/characters.ts';
 import { FORMAT_RGB565, WasmProbe, askNative, type Shot } from './lib/probe.ts';
 import { mustRun, mustTool } from './lib/tool.ts';
 
@@ -55,7 +55,7 @@ describe.each(COMPILERS)('C source under %s', (compiler, language) => {
 test.each(['pal8', 'pal4', 'auto'])('C source with %s, images turned to fit', async (format) => {
     const [pack, header] = ['r565', 'h'].map((suffix) => join(folder, `${format}.${suffix}`));
     for (const path of [pack!, header!]) {
-        mustTool('convert', ...inputsOf(SAMPLES[0]!), '--out-format', format, '--fit-rotate', '-o', path);
+        mustTool('convert', ...inputsOf(EMBER), '--out-format', format, '--fit-rotate', '-o', path);
     }
     const shots = await shotsOf(pack!), expected = askNative(pack!, shots);
     for (const [compiler, language] of [['gcc', C11], ['clang++', CXX17]] as const) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_LIBRARY, ROOT, scratch } from './lib/build.ts';
-import { CORPUS, SAMPLES, inputsOf } from './lib/characters.ts';
+import { CORPUS, EMBER, inputsOf } from './lib/characters.ts';
 import { filesOf, skin, write } from './lib/small-export.ts';
 import { mustRun, mustTool } from './lib/tool.ts';
 
@@ -30,7 +30,7 @@ describe.each(COMPILERS)('%s %j', (compiler, standard) => {
     const compile = (source: string): string =>
         mustRun(compiler, [...standard, ...FLAGS, '-c', source, '-o', `${source}.o`], { cwd: folder });
     test('compiles the sample', () => {
-        mustTool('convert', ...inputsOf(SAMPLES[0]!), '--out-format', 'auto', '-o', join(folder, 'hero.h'));
+        mustTool('convert', ...inputsOf(EMBER), '--out-format', 'auto', '-o', join(folder, 'hero.h'));
         writeFileSync(join(folder, 'hero.c'), '#include "hero.h"\nextern int unit_is_not_empty;\n');
         compile('hero.c');
     });
@@ -49,7 +49,7 @@ describe('the linker', () => {
         `-I${join(ROOT, 'core/include')}`];
     /** Symbols of the asset in a program that uses some of it. */
     const kept = (options: string[], include: string, sources: string[], uses: string): string[] => {
-        mustTool('convert', ...inputsOf(SAMPLES[0]!), '--prefix', 'ember', ...options,
+        mustTool('convert', ...inputsOf(EMBER), '--prefix', 'ember', ...options,
             '-o', join(folder, 'linked.h'));
         writeFileSync(join(folder, 'program.c'), `#include "${include}"\n#include "rig565/rig565.h"\n`
             + 'static unsigned char memory[8192];\nint main(void) {\n    r565_rig rig;\n'

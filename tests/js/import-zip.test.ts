@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { basename } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { SAMPLES, inputsOf } from './lib/characters.ts';
+import { EMBER, inputsOf } from './lib/characters.ts';
 import { WasmConversion } from './lib/converter.ts';
 import { atlas, convert, picture, refuse, regions, skeleton, skin, write } from './lib/small-export.ts';
 import { mustTool } from './lib/tool.ts';
@@ -19,7 +19,7 @@ const small: Entry[] = [
 
 describe('an archive', () => {
     test('gives what its files give', () => {
-        const inputs = inputsOf(SAMPLES[0]!);
+        const inputs = inputsOf(EMBER);
         const entries = inputs.map((path) => ({ name: `export/${basename(path)}`, data: readFileSync(path) }));
         const [archive] = write('import-zip/sample', { 'sample.zip': zip(entries) });
         mustTool('convert', archive!, '-o', `${archive}.r565`);

@@ -40,6 +40,7 @@ export const inputsOf = (character: Character): string[] =>
     [character.skeleton, ...character.atlases, ...character.pictures];
 
 export const SAMPLES = charactersBelow(join(ROOT, 'samples'));
+export const EMBER = SAMPLES.find(({ name }) => name === 'ember')!;
 export const FIXTURES = charactersIn(join(ROOT, 'tests/data/conformance'));
 
 /** Every skeleton of the corpus, by name: this many when it is there. */
