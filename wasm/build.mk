@@ -7,11 +7,11 @@ RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
 # The published runtime: a page draws on what it shows, which has no alpha. For characters with springs
-# there is the whole of it. What its instructions need
-# is in Chrome 75, Firefox 79, Safari 15 and later ones.
+# there is the whole of it. What its instructions need is in Chrome 75, Firefox 79, Safari 15 and later
+# ones.
 WASM_PAGE := -mbulk-memory -msign-ext -mnontrapping-fptoint
 $(eval $(call configuration,wasm32-page,emcc -O2 $(WASM_PAGE) -DR565_ENABLE_ARGB_TARGET=0 \
-    -DR565_ENABLE_SCHEMA_NAMES=0 -DR565_ENABLE_SPRINGS=0))
+    -DR565_ENABLE_SCHEMA_NAMES=0 -DR565_ENABLE_SPRINGS=0 -DR565I_SMALL=1))
 $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one
@@ -31,11 +31,10 @@ WASM_MODULES := $(addprefix $(BUILD)/wasm/,rig565.wasm rig565-full.wasm rig565-c
 # What the playground runs: all of core, and what only a page asks.
 WASM_INSPECT := $(BUILD)/wasm/rig565-inspect.wasm
 
-# Loops over pixels and bones are built for speed, all else for size.
-WASM_FAST_PIXELS := $(foreach f,paint_color paint_image smooth_image scan,core/src/gfx_$(f).c)
-WASM_SMALL := $(filter-out $(WASM_FAST_PIXELS) core/src/rig_pose.c,$(WASM_RUNTIME_SOURCES))
-$(call objects,wasm32-page,$(WASM_SMALL)): STRICT += -Oz
-$(call objects,wasm32-page,$(WASM_FAST_PIXELS)): STRICT += -fno-unroll-loops
+# Loops over pixels are built for speed, all else for size: poses take far less time than pixels.
+WASM_FAST := $(foreach f,paint_color paint_image paint_indexed smooth_image scan,core/src/gfx_$(f).c)
+$(call objects,wasm32-page,$(filter-out $(WASM_FAST),$(WASM_RUNTIME_SOURCES))): STRICT += -Oz
+$(call objects,wasm32-page,$(WASM_FAST)): STRICT += -fno-unroll-loops
 
 # The passes that make the published runtime smaller when it is compressed. Those that `-Oz` has as
 # well and that are left out here do not: they cut zeros out of the data, and renumber locals, so that
@@ -47,7 +46,8 @@ WASM_PASSES := duplicate-function-elimination ssa-nomerge optimize-instructions 
     generate-stack-ir optimize-stack-ir
 WASM_OPT := wasm-opt --mvp-features --enable-bulk-memory --enable-sign-ext \
     --enable-nontrapping-float-to-int --low-memory-unused --strip-producers \
-    --strip-target-features --optimize-level=2 --shrink-level=2 $(addprefix --,$(WASM_PASSES))
+    --strip-target-features --optimize-level=2 --shrink-level=2 \
+    --one-caller-inline-max-function-size=100 $(addprefix --,$(WASM_PASSES))
 
 .PHONY: wasm
 wasm: $(WASM_MODULES) ## the WebAssembly modules, with their sizes

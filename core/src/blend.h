@@ -28,7 +28,12 @@ typedef struct r565i_lookup {
     r565i_factor weight[256]; // of the high byte, at full opacity
 } r565i_lookup;
 
+// Filled at start where the table would take more bytes than what fills it.
+#if R565I_SMALL
+extern r565i_lookup r565i_lookups;
+#else
 extern const r565i_lookup r565i_lookups;
+#endif
 
 R565I_INLINE uint32_t r565i_spread(uint32_t pixel) {
     return (pixel | pixel << 16) & R565I_SPREAD_MASK;

@@ -13,9 +13,18 @@
 
 #include "rig565/base.h"
 
-// For templates that must become one specialised loop for each set of constant arguments.
+// Whether all but the hottest loops should take as few bytes as they can. (The build for pages sets it.)
+#ifndef R565I_SMALL
+#define R565I_SMALL 0
+#endif
+
 #if defined(__GNUC__)
+// For templates that must become one specialised loop for each set of constant arguments.
+#if R565I_SMALL && defined(__OPTIMIZE_SIZE__)
+#define R565I_INLINE static inline
+#else
 #define R565I_INLINE static inline __attribute__((always_inline))
+#endif
 // For what is rare beside a hot loop, or hot beside a long set-up: it gets registers of its own.
 #define R565I_APART static __attribute__((noinline))
 #else

@@ -10,6 +10,27 @@
 #define SWAPPED R565_FORMAT_RGB565_SWAPPED
 #define ALPHA R565_FORMAT_ARGB4444
 
+#define GREEN_BLUE(green, blue)                                                                    \
+    (uint32_t)((green) << 2 | (green) >> 2) << 21 | (uint32_t)((blue) << 1 | (blue) >> 3)
+#define RED(alpha, red) ((red) << 1 | (red) >> 3) << 11
+// r565i_weight(alpha, 255).
+#define WEIGHT(alpha, red) ((alpha)*64 + 15) / 30
+
+#if R565I_SMALL
+
+r565i_lookup r565i_lookups;
+
+__attribute__((constructor)) static void fill_lookups(void) {
+    for (uint32_t byte = 0; byte < 256; byte++) {
+        const uint32_t high = byte >> 4, low = byte & 15;
+        r565i_lookups.green_blue[byte] = GREEN_BLUE(high, low);
+        r565i_lookups.red[byte] = RED(high, low);
+        r565i_lookups.weight[byte] = WEIGHT(high, low);
+    }
+}
+
+#else
+
 // Sixteen entries for a byte with this high nibble, each from a macro of both nibbles.
 #define SIXTEEN(entry, high)                                                                       \
     entry(high, 0), entry(high, 1), entry(high, 2), entry(high, 3), entry(high, 4),                \
@@ -22,13 +43,9 @@
         SIXTEEN(entry, 9), SIXTEEN(entry, 10), SIXTEEN(entry, 11), SIXTEEN(entry, 12),             \
         SIXTEEN(entry, 13), SIXTEEN(entry, 14), SIXTEEN(entry, 15)
 
-#define GREEN_BLUE(green, blue)                                                                    \
-    (uint32_t)((green) << 2 | (green) >> 2) << 21 | (uint32_t)((blue) << 1 | (blue) >> 3)
-#define RED(alpha, red) ((red) << 1 | (red) >> 3) << 11
-// r565i_weight(alpha, 255).
-#define WEIGHT(alpha, red) ((alpha)*64 + 15) / 30
-
 const r565i_lookup r565i_lookups = {{ALL(GREEN_BLUE)}, {ALL(RED)}, {ALL(WEIGHT)}};
+
+#endif
 
 #if R565I_WIDE && !R565I_EIGHT
 

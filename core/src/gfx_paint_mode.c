@@ -6,8 +6,8 @@
 
 #if R565_ENABLE_BLEND_MODES
 
-// Each mode has a loop of its own, unless this file is to be small.
-#ifdef __OPTIMIZE_SIZE__
+// Each mode has a loop of its own, unless all is to be small.
+#if R565I_SMALL
 #define SPECIAL R565I_APART
 #else
 #define SPECIAL R565I_INLINE
@@ -48,7 +48,7 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
     }
 }
 
-#ifdef __OPTIMIZE_SIZE__
+#if R565I_SMALL
 
 static void paint_mode(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
     paint_texels(paint, spans, count, (r565_blend)paint->look->blend);

@@ -42,6 +42,19 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
     }
 }
 
+#if R565I_SMALL
+
+static void paint_any(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+    paint_texels(paint, spans, count, paint->look->has_alpha, (r565_blend)paint->look->blend);
+}
+
+static r565i_painter *painter_of(bool has_alpha, r565_blend blend) {
+    (void)has_alpha, (void)blend;
+    return paint_any;
+}
+
+#else
+
 #define PAINTER(name, has_alpha, blend)                                                            \
     static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
         paint_texels(paint, spans, count, has_alpha, blend);                                       \
@@ -54,10 +67,16 @@ PAINTER(mix_alpha, true, R565_BLEND_ALPHA)
 PAINTER(add_alpha, true, R565_BLEND_ADD)
 PAINTER(copy_alpha, true, R565_BLEND_NONE)
 
-static bool find_tinted(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture) {
+static r565i_painter *painter_of(bool has_alpha, r565_blend blend) {
     static r565i_painter *const painters[2][3] = {{mix, add, copy},
                                                   {mix_alpha, add_alpha, copy_alpha}};
-    r565i_painter *painter = painters[r565i_has_alpha(texture)][gfx->blend];
+    return painters[has_alpha][blend];
+}
+
+#endif
+
+static bool find_tinted(r565i_sink *sink, const r565_gfx *gfx, const r565_texture *texture) {
+    r565i_painter *painter = painter_of(r565i_has_alpha(texture), (r565_blend)gfx->blend);
 #if R565_ENABLE_ARGB_TARGET
     if (R565I_TO_ARGB(gfx))
         painter = r565i_paint_look_to_argb;
