@@ -68,6 +68,10 @@ EXPORT(bool, player_set_springs, (solo * of, bool wanted)) {
     return of->swings;
 }
 
+EXPORT(uint32_t, player_dropped, (const solo *of)) {
+    return r565_springs_dropped(&of->springs);
+}
+
 // Pixels/s^2 of the armature; then where gravity leads.
 EXPORT(void, player_set_air, (solo * of, float wind_x, float wind_y, float down_x, float down_y)) {
     r565_springs_set_wind(&of->springs, wind_x, wind_y);

@@ -6,6 +6,7 @@
 #include "import.h"
 #include "pairing.h"
 #include "spring_file.h"
+#include "springs.h"
 #include "unzip.h"
 #include <string.h>
 
@@ -186,6 +187,7 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);
+    r565c_springs_report_nested(document, diagnostics);
     r565c_spring_files_check(inputs, document, &gallery.armature_names);
     r565c_gallery_report_unshown(&gallery);
 }

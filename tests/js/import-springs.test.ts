@@ -75,6 +75,13 @@ describe('a side file', () => {
         expect(load('left out', files, ['--armature', 'a'])).toEqual({ springs: [], said: [] });
     });
 
+    test('does not swing an armature in another one, and says so', () => {
+        const two = skeleton({ slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [{ type: 'armature', name: 'b' }] })] }) as { armature: object[] };
+        two.armature.push({ ...(skeleton(tail) as { armature: object[] }).armature[0], name: 'b' });
+        const { said } = load('nested', { 'small_ske.json': two, 'small.springs.json': { springs: [entry()] } });
+        expect(said).toEqual([expect.stringMatching(/armature\[1\]: springs of armature "b" do not swing where it stands/)]);
+    });
+
     const findings: [string, object[], RegExp][] = [
         ['a bone that is not there', [entry({ bones: ['tail', 'nose'] })], /springs\[0\]\.bones\[1\]: there is no bone "nose"/],
         ['no name', [entry({ bones: ['tail', 7] })], /springs\[0\]\.bones\[1\]: there is no bone ""/],

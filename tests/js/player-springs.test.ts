@@ -82,6 +82,15 @@ test.each([1, 7, 8, 16, 33, 200])('steps of %d ms come to the same', async (step
     expect(player.poseHash()).toBe(native(Array.from({ length: 7 }, () => 200)).at(-1));
 });
 
+test('what a long step leaves out is told', async () => {
+    const player = await open(springs);
+    player.step(256);
+    expect(player.droppedSteps).toBe(0);
+    player.step(256 + 80);
+    expect(player.droppedSteps).toBe(10);
+    expect(player.poseHash()).toBe(native([256, 336])[1]);
+});
+
 test('they do not swing where they are not wanted, nor where there are none', async () => {
     const [off, without] = [await open(springs, { springs: false }), await open(plain)];
     for (const player of [off, without]) {

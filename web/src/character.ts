@@ -195,6 +195,11 @@ export class Character {
         return this.#swings;
     }
 
+    /** Steps that springs left out, since an armature was put on a framebuffer. */
+    get dropped(): number {
+        return this.#wasm.player_dropped(this.#player) >>> 0;
+    }
+
     /** Poses by all animations that show, and springs. */
     poseNow(): void {
         this.#wasm.player_pose(this.#player);

@@ -244,6 +244,14 @@ export class Player {
         return this.#character?.swings ?? false;
     }
 
+    /**
+     * Steps of 8 ms that springs left out, because one move took longer than a quarter of a second; those
+     * of this armature on this framebuffer.
+     */
+    get droppedSteps(): number {
+        return this.#character?.dropped ?? 0;
+    }
+
     /** What blows on springs from now on, armature pixels/s^2. */
     get wind(): Vector {
         return this.#wind;

@@ -51,6 +51,7 @@ export interface RuntimeExports extends WasmExports {
     player_seek(player: number, milliseconds: number): void;
     player_advance(player: number, milliseconds: number): void;
     player_set_springs(player: number, wanted: number): number;
+    player_dropped(player: number): number;
     player_set_air(player: number, windX: number, windY: number, downX: number, downY: number): void;
     player_is_fading(player: number): number;
     player_pose(player: number): void;
