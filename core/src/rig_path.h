@@ -5,8 +5,7 @@
 
 #include "rig_place.h"
 
-#define R565I_PATHS                                                                                \
-    (R565_ENABLE_RIG && R565_ENABLE_LAYERS && R565_ENABLE_MESH && R565_ENABLE_PATH)
+#define R565I_PATHS (R565_ENABLE_RIG && R565_ENABLE_LAYERS && R565_ENABLE_MESH && R565_ENABLE_PATH)
 
 /// Moves the bones of a path onto it, and turns them. What they and the path hang on is placed first.
 /// Does nothing where the slot shows something else.

@@ -32,27 +32,13 @@ void r565i_place_joints(r565i_joint *joints, const r565_bone *bone, r565i_joint 
 
 // --- Bones that constraints turn, or that do not take all from their parents -----------------------
 
-// A bit a bone.
-typedef struct bone_set {
-    uint8_t bits[(R565_MAX_BONES + 7) / 8];
-} bone_set;
-
-static inline bool has_bone(const bone_set *set, int bone) {
+static inline bool has_bone(const r565i_bone_set *set, int bone) {
     return (set->bits[bone >> 3] >> (bone & 7) & 1) != 0;
 }
 
-static inline void add_bone(bone_set *set, int bone) {
+static inline void add_bone(r565i_bone_set *set, int bone) {
     set->bits[bone >> 3] |= (uint8_t)(1 << (bone & 7));
 }
-
-struct r565i_placing {
-    r565i_joint *joints;
-    const r565_bone *bones;
-    r565_bone_visitor *visitor;
-    void *user;
-    bone_set placed;
-    bone_set flipped; ///< r565i_is_flipped
-};
 
 static void place_bone(r565i_placing *to, int index) {
     const r565_bone *bone = &to->bones[index];

@@ -10,8 +10,20 @@
 /// @param own the first bone's joint among all of them.
 void r565i_place_joints(r565i_joint *joints, const r565_bone *bone, r565i_joint *own, int count);
 
-/// Bones while they are placed one by one.
-typedef struct r565i_placing r565i_placing;
+// A bit a bone.
+typedef struct r565i_bone_set {
+    uint8_t bits[(R565_MAX_BONES + 7) / 8];
+} r565i_bone_set;
+
+// Bones while they are placed one by one.
+typedef struct r565i_placing {
+    r565i_joint *joints;
+    const r565_bone *bones;
+    r565_bone_visitor *visitor;
+    void *user;
+    r565i_bone_set placed;
+    r565i_bone_set flipped; ///< r565i_is_flipped
+} r565i_placing;
 
 /// Places a bone, and those it hangs on, unless it is placed already.
 void r565i_reach_bone(r565i_placing *to, int bone);

@@ -312,6 +312,13 @@ static void curves_hang_on_bones(void) {
     CHECK_NEAR(world_of(&it, FIRST).tx, 45, 1e-3);
     CHECK_NEAR(world_of(&it, FIRST).ty, 8, 1e-3);
     check_bone(&it, LEAF, 0, 16, 0);
+    it.curve.points = it.points; // or all of it
+    it.curve.point_count = 6;
+    it.curve.influence_count = 0;
+    it.slot.bone = LEAF;
+    it.bones[LEAF].x = 10;
+    CHECK(r565_rig_pose_bind(&it.rig, NULL, NULL));
+    check_bone(&it, FIRST, 55, 16, 0);
 }
 
 static void bones_of_a_chain_hang_on_each_other(void) {

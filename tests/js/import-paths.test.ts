@@ -5,7 +5,8 @@ import { describe, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { BUILD } from './lib/build.ts';
 import { readJson } from './lib/characters.ts';
-import { convert, filesOf, write, type Converted, type Parts } from './lib/small-export.ts';
+import { binary } from './lib/dbbin.ts';
+import { convert, filesOf, skeleton, write, type Converted, type Parts } from './lib/small-export.ts';
 import { mustTool } from './lib/tool.ts';
 
 const folderOf = (name: string): string => `import-paths/${name.replaceAll(/\W+/g, '-')}`;
@@ -71,6 +72,24 @@ describe('paths', () => {
         const weights = Array.from({ length: 6 }, () => [1, 1, 1]).flat();
         const made = load('on bones', train({ weights, bones: [1] }, { position: 10 }));
         expectPlaces(placesOf(made), [[110, 0, 0], [130, 0, 0]]);
+    });
+
+    const points = LINE.flatMap((x, i) => (i % 2 === 0 ? [[x, LINE[i + 1]!]] : []));
+    // Vertices, nothing, where their numbers and their weights begin; bones and which of them.
+    test.each<[string, number[], number[]]>([
+        ['on the slot', [6, 0, 0, -1], LINE],
+        ['on a bone', [6, 0, 0, 4, 1, 0, 1, ...points.flatMap(() => [1, 0])],
+            points.flatMap(([x, y]) => [1, x!, y!])],
+    ])('of a binary, %s', (name, int, float) => {
+        const json = skeleton({ ...train({ vertices: undefined, offset: 0 }, { position: 10 }),
+            animation: [] });
+        const made = convert(folderOf(`binary ${name}`),
+            { 'a.dbbin': binary(json, { int, float }) });
+        expect(made.warnings).toEqual([]);
+        const [path] = made.dump().armatures[0].features[0].paths;
+        expect(path.position).toBe(10);
+        const { points: on, influences } = path.curve[0];
+        expect((on ?? influences).map(({ x, y }: any) => [x, y])).toEqual(points);
     });
 
     test('sizes follow the scale', () => {
