@@ -43,7 +43,7 @@ function makeField(spec: Spec, id: string): Field {
     if (spec.kind === 'number') {
         field.min = String(spec.min);
         field.max = String(spec.max);
-        field.step = String(spec.step);
+        field.step = spec.step;
     } else if (spec.kind === 'color') {
         field.placeholder = 'rrggbb';
         field.pattern = '#?[0-9a-fA-F]{6}';

@@ -9,7 +9,7 @@ type Kind =
     | { readonly kind: 'flag' | 'text' | 'color' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     /** Empty: what it usually is. */
-    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number };
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: '1' | 'any' };
 
 export type Spec = Kind & {
     readonly name: OptionName;
@@ -22,29 +22,30 @@ export interface SpecGroup {
     readonly specs: readonly Spec[];
 }
 
-const number = (min: number, max: number, step: number): Kind => ({ kind: 'number', min, max, step });
+const number = (min: number, max: number): Kind => ({ kind: 'number', min, max, step: 'any' });
+const whole = (min: number, max: number): Kind => ({ kind: 'number', min, max, step: '1' });
 const choice = (...values: string[]): Kind => ({ kind: 'choice', values });
 
 export const SPECS: readonly SpecGroup[] = [
     { title: 'options-pixels', specs: [
         { name: 'outFormat', usual: 'argb4444',
             ...choice('argb4444', 'rgb565', 'rgb565-swapped', 'pal8', 'pal4', 'auto') },
-        { name: 'maxError', usual: '8', ...number(0.1, 255, 0.1) },
+        { name: 'maxError', usual: '8', ...number(0.1, 255) },
         { name: 'dither', usual: 'none', ...choice('none', 'diffusion', 'pattern') },
-        { name: 'scale', usual: '1', ...number(0.01, 8192, 0.05) },
-        { name: 'alphaThreshold', usual: '9', ...number(1, 255, 1) },
+        { name: 'scale', usual: '1', ...number(0.01, 8192) },
+        { name: 'alphaThreshold', usual: '9', ...whole(1, 255) },
         { name: 'inKey', kind: 'color' },
         { name: 'outKey', kind: 'color' },
     ] },
     { title: 'options-atlas', specs: [
         { name: 'atlasWidth', usual: 'auto', ...choice('auto', '0', '64', '128', '256', '512', '1024', '2048') },
         { name: 'fitRotate', kind: 'flag' },
-        { name: 'fitMinGain', usual: '3', ...number(0.1, 100, 0.1) },
-        { name: 'hull', usual: '8', ...number(0, 16, 1) },
-        { name: 'maxWeights', ...number(1, 255, 1) },
+        { name: 'fitMinGain', usual: '3', ...number(0.1, 100) },
+        { name: 'hull', usual: '8', ...whole(0, 16) },
+        { name: 'maxWeights', ...whole(1, 255) },
     ] },
     { title: 'options-motion', specs: [
-        { name: 'tolerance', usual: '0', ...number(0, 8192, 0.05) },
+        { name: 'tolerance', usual: '0', ...number(0, 8192) },
         { name: 'animScale', usual: 'auto', kind: 'text' },
     ] },
     { title: 'options-parts', specs: [

@@ -7,7 +7,7 @@ import { state } from '../state.ts';
 import { Jobs, Superseded } from './job.ts';
 
 /** Tabs that tell of it: nothing is computed for others. */
-const TABS = ['convert', 'cost'];
+const TABS: readonly string[] = ['convert', 'cost'];
 
 export const summaries = new Store<{ before: Summary | undefined; after: Summary | undefined }>(
     { before: undefined, after: undefined });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The tab "Compare": the frame that shows, with two sets of options, and how far they are apart.
+import type { Affine } from 'rig565';
 import type { ConvertOptions } from 'rig565/convert';
 import { button, group } from '../base/controls.ts';
 import { byId, make } from '../base/dom.ts';
@@ -61,17 +62,18 @@ async function prepare(): Promise<void> {
     showNames();
 }
 
+function fitOf(figure: Figure): Affine {
+    figure.prepare({ ...state.now, bands: 1 });
+    return figure.fit(figure.animation(state.now.animation), cellsOf(figure.setup)[0]);
+}
+
 /** Draws the moment that the stage shows, placed as there. */
-function draw({ figure }: Side, fitBy: Figure): Uint8ClampedArray<ArrayBuffer> {
+function draw(figure: Figure, fit: Affine): Uint8ClampedArray<ArrayBuffer> {
     const now = state.now;
-    const setup = { armature: now.armature, width: now.width, height: now.height, swapped: now.swapped, copies: now.copies, bands: 1 };
-    figure.prepare(setup);
     figure.wear(now.skins);
     figure.paint(backdropOf(currentBackground(), now.width, now.height));
-    const animation = figure.animation(now.animation);
-    const fitted = fitBy.animation(now.animation);
-    figure.place(fitBy === figure ? figure.fit(animation, cellsOf(setup)[0]) : fitBy.fit(fitted, cellsOf(setup)[0]), now);
-    figure.pose(animation, moment.now.frame);
+    figure.place(fit, now);
+    figure.pose(figure.animation(now.animation), moment.now.frame);
     figure.override(now.overrides);
     figure.draw(now.quality, now.drawn);
     return figure.rgba();
@@ -89,8 +91,10 @@ function compare(): void {
         return;
     }
     const [a, b] = sides;
-    const second = draw(b, b.figure);
-    const first = draw(a, b.figure);
+    const [fitA, fitB] = [fitOf(a.figure), fitOf(b.figure)];
+    const isSameSize = (otherOptions().scale ?? 1) === (currentOptions().scale ?? 1);
+    const first = draw(a.figure, isSameSize ? fitB : fitA); // or all would be off by a little
+    const second = draw(b.figure, fitB);
     const { differing, largest, mean, psnr, picture } = differenceOf(first, second);
     paint(canvases.a, first);
     paint(canvases.b, second);

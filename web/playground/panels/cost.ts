@@ -6,7 +6,7 @@ import { bytes, language, number, text, type TextKey } from '../base/text.ts';
 import { whileOpen } from '../base/tabs.ts';
 import { group } from '../base/controls.ts';
 import { summaries } from '../convert/summaries.ts';
-import { moment, session } from '../session.ts';
+import { moment, session, type Moment } from '../session.ts';
 import { state } from '../state.ts';
 import { drawHeat } from './heat.ts';
 
@@ -15,10 +15,13 @@ const SECTIONS = ['pixels', 'keys', 'curves', 'structure', 'names'] as const;
 const LINE = 64;
 /** Milliseconds between two looks at a picture that moves. */
 const INTERVAL = 400;
+const TIMES = ['pose', 'draw', 'present'] as const;
+const MANY = 31;
 
 const flash = make('div', {});
 const device = make('dl', { className: 'figures' });
 const frame = make('dl', { className: 'figures' });
+const times: Moment[] = [];
 const heat = make('canvas', { className: 'heat', role: 'img' });
 
 type Row = readonly [TextKey, string];
@@ -71,12 +74,19 @@ function showDevice(): void {
     ]));
 }
 
+/** The median of the last frames: single ones are often disturbed. */
+function usualTimes(): Pick<Moment, (typeof TIMES)[number]> {
+    const median = (key: (typeof TIMES)[number]): number =>
+        times.map((time) => time[key]).sort((a, b) => a - b)[times.length >> 1] ?? 0;
+    return { pose: median('pose'), draw: median('draw'), present: median('present') };
+}
+
 function showFrame(): void {
     const { figure } = session.now;
     if (!figure || moment.now.count === 0) {
         return;
     }
-    const { pose, draw, present } = moment.now;
+    const { pose, draw, present } = usualTimes();
     const { counts, opaque, translucent, blended } = figure.overdraw();
     const { width, height } = figure.setup;
     const most = drawHeat(heat, counts, width, height);
@@ -112,7 +122,9 @@ export function startCostPanel(): void {
             session.watch(['figure'], refresh),
             language.watch(['language'], refresh),
             state.watch(['width', 'height', 'bands', 'animation', 'armature'], showDevice),
-            moment.watch(['count'], () => {
+            moment.watch(['count'], (shown) => {
+                times.push(shown);
+                times.splice(0, times.length - MANY);
                 const now = performance.now();
                 if (!state.now.playing || now - last > INTERVAL) {
                     last = now;

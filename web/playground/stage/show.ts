@@ -15,6 +15,7 @@ export const UNTOUCHED: Partial<State> = {
  */
 export async function show(given: Character): Promise<void> {
     const figure = await Figure.open(given.pack);
+    figure.prepare(state.now); // whoever sees it may ask it
     const before = session.now.character;
     const isAnother = before !== undefined && before.name !== given.name;
     const background = given.background ?? (isAnother ? undefined : before?.background);

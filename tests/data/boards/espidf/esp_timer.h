@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include <stdint.h>
+int64_t esp_timer_get_time(void);

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+void vTaskDelay(TickType_t);
