@@ -44,6 +44,23 @@ static void split_targets(const char *output, target *targets, r565c_arena *aren
     targets[1] = (target){source, R565C_OUTPUT_SOURCE};
 }
 
+/// Options that only previews have a use for.
+static r565c_exit check_view(const r565c_arguments *arguments) {
+    const struct {
+        const char *name, *value;
+    } given[] = {{"--size", arguments->size},
+                 {"--zoom", arguments->zoom},
+                 {"--placement", arguments->placement},
+                 {"--background", arguments->background},
+                 {"--quality", arguments->quality}};
+    for (size_t i = 0; arguments->preview == NULL && i < sizeof given / sizeof given[0]; i++) {
+        if (given[i].value != NULL) {
+            return r565c_misuse("option is for --preview", given[i].name);
+        }
+    }
+    return R565C_EXIT_OK;
+}
+
 /// Everything that can be said before a file is opened.
 static r565c_exit check_usage(const r565c_arguments *arguments, r565c_output *output) {
     if (arguments->input_count == 0) {
@@ -58,7 +75,7 @@ static r565c_exit check_usage(const r565c_arguments *arguments, r565c_output *ou
     if (arguments->split && *output != R565C_OUTPUT_C) {
         return r565c_misuse("--split is for output that ends in .h or .c", arguments->output);
     }
-    return R565C_EXIT_OK;
+    return check_view(arguments);
 }
 
 /// All that is asked for.

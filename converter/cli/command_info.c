@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "../src/choose_formats.h"
 #include "../src/cost.h"
 #include "../src/diagnostics.h"
 #include "../src/sizes.h"
@@ -84,6 +85,16 @@ static void print_armature(const r565c_source *source, int index, const r565c_co
     print_springs(source, armature);
 }
 
+/// Of images whose formats were chosen, or have palettes: how far off they are. Packs do not know it.
+static void print_formats(const r565c_source *source) {
+    for (size_t i = 0; i < r565c_diagnostic_count(source->conversion); i++) {
+        const r565c_diagnostic *found = r565c_diagnostic_at(source->conversion, i);
+        if (r565c_is_format_note(found)) {
+            printf("  %s\n", found->message);
+        }
+    }
+}
+
 static void print_textures(const r565_asset *asset) {
     static const char *const formats[] = {"rgb565", "rgb565-swapped", "argb4444",
                                           "pal8",   "pal4",           "mask"};
@@ -117,6 +128,9 @@ r565c_exit r565c_command_info(int argc, const char **argv) {
             print_armature(&source, i, costs);
         }
         print_textures(source.asset);
+        if (source.conversion != NULL) {
+            print_formats(&source);
+        }
         print_sizes(&source);
     }
     r565c_source_close(&source);

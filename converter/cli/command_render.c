@@ -49,6 +49,14 @@ static bool read_wish(const r565c_arguments *arguments, wish *wanted) {
         (arguments->frame != NULL && !r565c_read_floats(arguments->frame, &wanted->frame, 1))) {
         return false;
     }
+    if (arguments->format != NULL && !wanted->raw) {
+        r565c_misuse("--format is for output that ends in .raw", arguments->output);
+        return false;
+    }
+    if (arguments->onion != NULL && wanted->raw) {
+        r565c_misuse("--onion is for output that ends in .png or .gif", arguments->output);
+        return false;
+    }
     if (wanted->raw && (wanted->view.zoom > 1 || wanted->view.transparent)) {
         r565c_misuse(".raw knows no --zoom and no transparent background", NULL);
         return false;

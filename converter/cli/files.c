@@ -108,11 +108,23 @@ static char **list_folder(r565c_arena *arena, const char *path, size_t *count) {
     return entries;
 }
 
+/// A folder that cannot be read; only without the first one is there nothing to go on with.
+static bool pass_by(const r565c_walk *walk, const char *path, int depth) {
+    if (depth == 0) {
+        return !walk->quiet && fail(path);
+    }
+    if (!walk->quiet) {
+        const char *text = r565c_format(walk->arena, "%s: left out", strerror(errno));
+        r565c_tell(&(r565c_diagnostic){R565C_WARNING, path, "", text});
+    }
+    return true;
+}
+
 static bool walk_down(const r565c_walk *walk, const char *path, int depth) {
     size_t count;
     char **entries = list_folder(walk->arena, path, &count);
     if (entries == NULL) {
-        return !walk->quiet && fail(path);
+        return pass_by(walk, path, depth);
     }
     for (size_t i = 0; i < count; i++) {
         bool good = true;

@@ -33,7 +33,8 @@ typedef struct r565c_walk {
 } r565c_walk;
 
 /// Visits the files that r565c_files_add would read in a folder.
-/// @return false when a visit ended the walk or a folder could not be read.
+/// @return false when a visit ended the walk or the folder could not be read; of one below it a warning
+///         tells.
 bool r565c_walk_run(const r565c_walk *walk, const char *folder);
 
 /// The folder that a file is in.

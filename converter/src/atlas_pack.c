@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MIN_WIDTH 64
+#define MIN_WIDTH 8
 #define MAX_WIDTH 2048
 /// With more tiles than this only one way is tried: the time for others grows with their square.
 #define MANY 1000

@@ -5,12 +5,17 @@
 #include "quantise.h"
 #include "text.h"
 
+#include <string.h>
+
 /// The mean error that is good enough, unless options say otherwise. That of ARGB4444 is about 6.
 #define USUAL_ERROR 8
 /// A single texel may be off by this many times the mean that is allowed.
 #define WORST_FACTOR 8
 /// With fewer texels than this times its colours, an image is not worth a palette of 256 of its own.
 #define TEXELS_PER_COLOR 16
+
+/// What notes begin with, and no others.
+#define NOTE "image \""
 
 /// What all steps need.
 typedef struct chooser {
@@ -128,7 +133,7 @@ static void report(const chooser *with, size_t index, const char *why) {
         plain = r565c_format(with->build->arena, "; 16 bits would be off by %s",
                              error_text(with, sprite->plain_error));
     }
-    r565c_report(with->build->diagnostics, R565C_NOTE, "", "", "image \"%s\": %s, off by %s%s%s%s",
+    r565c_report(with->build->diagnostics, R565C_NOTE, "", "", NOTE "%s\": %s, off by %s%s%s%s",
                  with->build->document->images[index].name, name_of(sprite->format),
                  error_text(with, sprite->error),
                  indexed && !sprite->alone ? "; shares its palette" : "", plain, why);
@@ -274,4 +279,9 @@ void r565c_choose_formats(const r565c_build *build, r565c_sprite *sprites) {
         }
     }
     r565c_arena_free(scratch);
+}
+
+bool r565c_is_format_note(const r565c_diagnostic *finding) {
+    return finding->severity == R565C_NOTE && *finding->file == '\0' &&
+           strncmp(finding->message, NOTE, strlen(NOTE)) == 0;
 }

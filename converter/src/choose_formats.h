@@ -9,4 +9,7 @@
 /// or a palette, a note tells of each what became of it, how far off it is, and why.
 void r565c_choose_formats(const r565c_build *build, r565c_sprite *sprites);
 
+/// Whether a finding is one of those notes.
+bool r565c_is_format_note(const r565c_diagnostic *finding);
+
 #endif

@@ -95,8 +95,10 @@ static bool take_pictures(search *job) {
         }
         if (picture == NULL || open) {
             r565c_report(job->diagnostics, R565C_ERROR, job->skeleton->file->name, "",
-                         "no atlas beside it has all its regions: \"%s\" is %s", name,
-                         open ? "there as more than one PNG" : "missing");
+                         open ? "no atlas beside it has image \"%s\", and more than one PNG could "
+                                "be \"%s.png\""
+                              : "no atlas beside it has image \"%s\", and there is no \"%s.png\"",
+                         name, name);
             return false;
         }
         take(job, picture, "picture");

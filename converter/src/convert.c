@@ -37,6 +37,19 @@ static void keep_names(r565c_conversion *conversion, const r565c_file *files, si
     }
 }
 
+/// Options that make no difference with the others that there are.
+static void tell_idle_options(r565c_conversion *conversion) {
+    const r565c_options *options = &conversion->options;
+    if (options->max_error != 0 && options->out_format != R565C_AUTO) {
+        r565c_report(conversion->diagnostics, R565C_WARNING, "", "",
+                     "max-error does nothing: only out-format auto looks at it");
+    }
+    if (options->fit_min_gain != 0 && !options->fit_rotate) {
+        r565c_report(conversion->diagnostics, R565C_WARNING, "", "",
+                     "fit-min-gain does nothing: only fit-rotate looks at it");
+    }
+}
+
 r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
                                 const r565c_options *options) {
     r565c_arena *arena = r565c_arena_new();
@@ -47,6 +60,7 @@ r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
         return conversion;
     }
     keep_names(conversion, files, count);
+    tell_idle_options(conversion);
     conversion->document =
         r565c_import_dragonbones(files, count, &conversion->options, conversion->diagnostics);
     if (conversion->document != NULL && conversion->diagnostics->errors == 0) {

@@ -168,6 +168,7 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
         return;
     }
     bool *use = r565c_alloc(diagnostics->arena, inputs->atlas_count, sizeof *use);
+    size_t errors = diagnostics->errors;
     skeleton->used = true;
     if (!r565c_dragonbones_version(&skeleton->json) ||
         !r565c_choose_atlases(inputs, skeleton, r565c_needed_regions(skeleton, true), use)) {
@@ -189,7 +190,9 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     armatures_read(&gallery, &root);
     r565c_springs_report_nested(document, diagnostics);
     r565c_spring_files_check(inputs, document, &gallery.armature_names);
-    r565c_gallery_report_unshown(&gallery);
+    if (diagnostics->errors == errors) {
+        r565c_gallery_report_unshown(&gallery);
+    }
 }
 
 r565c_document *r565c_import_dragonbones(const r565c_file *files, size_t count,

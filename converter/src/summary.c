@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "summary.h"
 
+#include "choose_formats.h"
 #include "cost.h"
 #include "inputs.h"
 #include "options.h"
@@ -74,6 +75,14 @@ static void add_costs(r565c_text *text, const r565_asset *asset) {
     }
 }
 
+static void add_formats(r565c_text *text, const r565c_diagnostics *diagnostics) {
+    for (size_t i = 0; i < diagnostics->count; i++) {
+        if (r565c_is_format_note(&diagnostics->items[i])) {
+            r565c_text_join(text, "Format of ", diagnostics->items[i].message, "\n", NULL);
+        }
+    }
+}
+
 static void add_warnings(r565c_text *text, const r565c_diagnostics *diagnostics) {
     for (size_t i = 0; i < diagnostics->count; i++) {
         const r565c_diagnostic *found = &diagnostics->items[i];
@@ -92,6 +101,7 @@ char *r565c_summary(const r565_asset *asset, const char *const *names, size_t co
     add_options(&text, options);
     add_sizes(&text, asset);
     add_costs(&text, asset);
+    add_formats(&text, diagnostics);
     add_warnings(&text, diagnostics);
     return r565c_text_string(&text);
 }

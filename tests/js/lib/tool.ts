@@ -14,6 +14,8 @@ const MAX_OUTPUT = 1 << 30;
 export interface Surroundings {
     /** Standard input. */
     input?: string;
+    /** Who runs it. */
+    uid?: number;
     /** The folder it runs in. */
     cwd?: string;
 }
