@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { BUILD } from './lib/build.ts';
 import { corpusCharacter, inputsOf } from './lib/characters.ts';
 import {
-    Playground, drop, ember, filesOf, hashOf, moves, set, statusHas, textOf, titleBecomes,
+    Playground,
+    drop,
+    ember,
+    filesOf,
+    hashOf,
+    moves,
+    set,
+    statusHas,
+    textOf,
+    titleBecomes,
     type InputFile,
 } from './lib/playground.ts';
 
@@ -20,8 +29,13 @@ afterEach(() => playground.leave());
 describe('a dropped export', () => {
     test('of the sample shows the native picture', async () => {
         const page = await open();
-        await drop(page, filesOf(ember).map(({ name, data }) =>
-            ({ name: name.replace('_ske', '-copy_ske'), data })));
+        await drop(
+            page,
+            filesOf(ember).map(({ name, data }) => ({
+                name: name.replace('_ske', '-copy_ske'),
+                data,
+            })),
+        );
         await titleBecomes(page, 'ember-copy');
         expect(await moves(page)).toBe(true);
         await playground.checkPictures(page, ember);
@@ -64,7 +78,9 @@ describe('a dropped export', () => {
         await page.evaluate(() => {
             const clipboardData = new DataTransfer();
             clipboardData.setData('text', new URL('./samples/mio.r565', location.href).href);
-            document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+            document.body.dispatchEvent(
+                new ClipboardEvent('paste', { clipboardData, bubbles: true }),
+            );
         });
         await titleBecomes(page, 'mio');
     });
@@ -73,8 +89,14 @@ describe('a dropped export', () => {
         const link = '#animation=walk&playing=0&frame=7.5&zoom=2&panX=12&rotation=20&bones=1';
         const page = await open(link);
         const hash = await hashOf(page);
-        const settings = (): Promise<string[]> => page.evaluate(() =>
-            location.hash.slice(1).split('&').filter((part) => !/^(sample|armature)/.test(part)).sort());
+        const settings = (): Promise<string[]> =>
+            page.evaluate(() =>
+                location.hash
+                    .slice(1)
+                    .split('&')
+                    .filter((part) => !/^(sample|armature)/.test(part))
+                    .sort(),
+            );
         const before = await settings();
         await drop(page, filesOf(ember));
         await statusHas(page, 'is open');
@@ -85,12 +107,16 @@ describe('a dropped export', () => {
 
     const [skeleton, atlas, picture] = filesOf(ember) as [InputFile, InputFile, InputFile];
     test.each([
-        ['a truncated skeleton',
-            [{ ...skeleton, data: skeleton.data.subarray(0, 5000) }, atlas, picture]],
+        [
+            'a truncated skeleton',
+            [{ ...skeleton, data: skeleton.data.subarray(0, 5000) }, atlas, picture],
+        ],
         ['no picture', [skeleton, atlas]],
         ['no character', [{ name: 'notes.txt', data: Buffer.from('hello') }]],
-        ['a damaged pack',
-            [{ name: 'hero.r565', data: Buffer.from('R565 but not really, no, not at all') }]],
+        [
+            'a damaged pack',
+            [{ name: 'hero.r565', data: Buffer.from('R565 but not really, no, not at all') }],
+        ],
     ])('with %s says so, and the one before stays', async (_, files) => {
         const page = await open();
         await drop(page, files);

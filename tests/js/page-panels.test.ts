@@ -10,7 +10,16 @@ import { compare, readCanvas } from './lib/canvas.ts';
 import { SAMPLES, inputsOf } from './lib/characters.ts';
 import { until } from './lib/chromium.ts';
 import { decodePng } from './lib/png.ts';
-import { Playground, drop, ember, filesOf, hashOf, set, statusHas, textOf } from './lib/playground.ts';
+import {
+    Playground,
+    drop,
+    ember,
+    filesOf,
+    hashOf,
+    set,
+    statusHas,
+    textOf,
+} from './lib/playground.ts';
 import { mustTool } from './lib/tool.ts';
 
 const playground = new Playground('page-panels');
@@ -48,8 +57,9 @@ describe('options', () => {
     test('are all there', async () => {
         const page = await open('#playing=0&tab=convert');
         const help = mustTool('convert', '--help').split('options of conversions')[1]!;
-        const known = [...help.matchAll(/^ +(--[a-z-]+)/gm)].map(([, flag]) => flag).filter((flag) =>
-            !['--texture-dir', '--springs'].includes(flag!)); // of files that are named, not dropped
+        const known = [...help.matchAll(/^ +(--[a-z-]+)/gm)]
+            .map(([, flag]) => flag)
+            .filter((flag) => !['--texture-dir', '--springs'].includes(flag!)); // of files that are named, not dropped
         const shown = await page.locator('.option code').allTextContents();
         expect(shown.sort()).toEqual(known.sort());
     });
@@ -96,10 +106,15 @@ describe('findings', () => {
         for (const animation of skeleton.armature[0].animation) {
             animation.fadeInTime = 0.3;
         }
-        await drop(page, [{ ...files[0]!, data: Buffer.from(JSON.stringify(skeleton)) }, ...files.slice(1)]);
+        await drop(page, [
+            { ...files[0]!, data: Buffer.from(JSON.stringify(skeleton)) },
+            ...files.slice(1),
+        ]);
         await statusHas(page, 'is open');
         expect(await page.locator('.findings details').count()).toBe(1);
-        expect(await page.locator('.findings li').count()).toBe(skeleton.armature[0].animation.length);
+        expect(await page.locator('.findings li').count()).toBe(
+            skeleton.armature[0].animation.length,
+        );
     });
 });
 
@@ -110,12 +125,16 @@ test('the cost is that of the native tool', async () => {
     mustTool('convert', ...inputsOf(ember), '-o', pack);
     const said = await page.locator('#panel-cost').innerText();
     const size = readFileSync(pack).length / 1024;
-    expect(said).toContain(`${size.toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} KB`);
+    expect(said).toContain(
+        `${size.toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} KB`,
+    );
     expect(said).toContain('112.5 KB');
     const opaque = Number(/Opaque pixels\s+([\d,]+)/.exec(said)![1]!.replace(/,/g, ''));
     expect(opaque).toBeGreaterThan(5000);
     const heat = await readCanvas(page, '.heat');
-    expect(new Set(new Uint32Array(heat.buffer, heat.byteOffset, heat.length / 4)).size).toBeGreaterThan(2);
+    expect(
+        new Set(new Uint32Array(heat.buffer, heat.byteOffset, heat.length / 4)).size,
+    ).toBeGreaterThan(2);
 });
 
 describe('two sets of options', () => {
@@ -123,7 +142,11 @@ describe('two sets of options', () => {
         const page = await open('#playing=0&frame=5&tab=compare');
         await panelHas(page, 'panel-compare', 'Pixels that differ\n0 (0.0 %)');
         await page.evaluate(() => (location.hash += '&options={"outFormat":"pal4"}'));
-        await until(page, '/Pixels that differ\\s+[1-9]/.test(document.querySelector("#panel-compare").innerText)', 40);
+        await until(
+            page,
+            '/Pixels that differ\\s+[1-9]/.test(document.querySelector("#panel-compare").innerText)',
+            40,
+        );
         await page.getByRole('button', { name: 'Keep the options of now as A' }).click();
         await panelHas(page, 'panel-compare', 'Pixels that differ\n0 (0.0 %)');
         await until(page, 'location.hash.includes("kept")');
@@ -133,8 +156,11 @@ describe('two sets of options', () => {
 describe('downloads', () => {
     test('are the bytes of the native tool', async () => {
         const page = await open('#playing=0&tab=download');
-        for (const [button, name] of [['Pack (.r565)', 'ember.r565'], ['C source (.h)', 'ember.h'],
-            ['Dump (.json)', 'ember.json']] as const) {
+        for (const [button, name] of [
+            ['Pack (.r565)', 'ember.r565'],
+            ['C source (.h)', 'ember.h'],
+            ['Dump (.json)', 'ember.json'],
+        ] as const) {
             const native = join(folder, name);
             mustTool('convert', ...inputsOf(ember), '-o', native);
             const [suggested, data] = await saved(page, button);
@@ -155,7 +181,8 @@ describe('downloads', () => {
         const [, gif] = await saved(page, 'Animation (GIF)');
         expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
         expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBeGreaterThanOrEqual(25);
-        const first = await page.evaluate(async (base64) => { // as a browser decodes it
+        const first = await page.evaluate(async (base64) => {
+            // as a browser decodes it
             const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
             const picture = await createImageBitmap(new Blob([bytes], { type: 'image/gif' }));
             const context = new OffscreenCanvas(240, 240).getContext('2d')!;
@@ -163,7 +190,9 @@ describe('downloads', () => {
             return [...context.getImageData(0, 0, 240, 240).data];
         }, gif.toString('base64'));
         const wanted = decodePng(apng).rgba;
-        const error = first.reduce((sum, value, index) => sum + Math.abs(value - wanted[index]!), 0) / first.length;
+        const error =
+            first.reduce((sum, value, index) => sum + Math.abs(value - wanted[index]!), 0) /
+            first.length;
         expect(error).toBeLessThan(4);
     });
 
@@ -173,7 +202,11 @@ describe('downloads', () => {
         expect([name, webm.readUInt32BE(0)]).toEqual(['ember-walk.webm', 0x1a45dfa3]);
     });
 
-    test.each([['Arduino', 'arduino'], ['ESP-IDF', 'espidf'], ['Raspberry Pi Pico', 'pico']])('are a project for %s that compiles', async (button, board) => {
+    test.each([
+        ['Arduino', 'arduino'],
+        ['ESP-IDF', 'espidf'],
+        ['Raspberry Pi Pico', 'pico'],
+    ])('are a project for %s that compiles', async (button, board) => {
         const page = await open('#sample=kettle&playing=0&width=240&height=280&tab=download');
         const [name, zip] = await saved(page, button);
         expect(name).toBe(`kettle-${board}.zip`);
@@ -184,10 +217,25 @@ describe('downloads', () => {
         }
         const main = [...unzip(zip).keys()].find((path) => /(main\.c|\.ino)$/.test(path))!;
         const stubs = join(ROOT, 'tests/data/boards', board);
-        const language = main.endsWith('.ino') ? ['-x', 'c++', '-std=c++17'] : ['-x', 'c', '-std=c11'];
-        execFileSync(main.endsWith('.ino') ? 'g++' : 'gcc', [...language, '-fsyntax-only', '-Wall', '-Werror',
-            '-I', join(ROOT, 'core/include'), '-I', stubs, ...(main.endsWith('.ino') ? ['-include', 'Arduino.h'] : []),
-            join(root, main)], { stdio: 'pipe' });
+        const language = main.endsWith('.ino')
+            ? ['-x', 'c++', '-std=c++17']
+            : ['-x', 'c', '-std=c11'];
+        execFileSync(
+            main.endsWith('.ino') ? 'g++' : 'gcc',
+            [
+                ...language,
+                '-fsyntax-only',
+                '-Wall',
+                '-Werror',
+                '-I',
+                join(ROOT, 'core/include'),
+                '-I',
+                stubs,
+                ...(main.endsWith('.ino') ? ['-include', 'Arduino.h'] : []),
+                join(root, main),
+            ],
+            { stdio: 'pipe' },
+        );
     });
 
     test('tell how to show it on a page', async () => {

@@ -34,11 +34,26 @@ describe('the picture', () => {
         expect(await hashAt(page, STILL)).toBe(whole);
     });
 
-    const changes = ['scale=150', 'rotation=30', 'mirror=1', 'x=20', 'y=-12', 'copies=7', 'drawn=5',
-        'background=checker', 'background=scene', 'background=%23123456', 'quality=smooth',
-        'overrides={"head":{"attachment":-1}}', 'overrides={"head":{"alpha":90}}'];
+    const changes = [
+        'scale=150',
+        'rotation=30',
+        'mirror=1',
+        'x=20',
+        'y=-12',
+        'copies=7',
+        'drawn=5',
+        'background=checker',
+        'background=scene',
+        'background=%23123456',
+        'quality=smooth',
+        'overrides={"head":{"attachment":-1}}',
+        'overrides={"head":{"alpha":90}}',
+    ];
 
-    test.each([['ember', changes], ['mio', ['skins=["snow"]']]])('of %s is another one with each setting', async (sample, changes) => {
+    test.each([
+        ['ember', changes],
+        ['mio', ['skins=["snow"]']],
+    ])('of %s is another one with each setting', async (sample, changes) => {
         const link = `sample=${sample}&${STILL}`;
         const page = await open(`#${link}`);
         const hash = await hashOf(page);
@@ -91,10 +106,10 @@ describe('the view', () => {
         await page.waitForTimeout(50);
         const after = await zoomOf(page);
         expect(after).toBeGreaterThan(before);
-        const [width, left] = await page.evaluate(() => {
+        const [width, left] = (await page.evaluate(() => {
             const { width, left } = document.querySelector('#canvas')!.getBoundingClientRect();
             return [width * devicePixelRatio, left * devicePixelRatio];
-        }) as [number, number];
+        })) as [number, number];
         expect([width, left % 1]).toEqual([240 * after, 0]);
         await page.dblclick('#viewport');
         expect(await zoomOf(page)).toBe(before);
@@ -117,7 +132,10 @@ describe('the view', () => {
     });
 
     test('zooms by two fingers', async () => {
-        const page = await open(`#${STILL}`, { hasTouch: true, viewport: { width: 390, height: 844 } });
+        const page = await open(`#${STILL}`, {
+            hasTouch: true,
+            viewport: { width: 390, height: 844 },
+        });
         const before = await zoomOf(page);
         const client = await page.context().newCDPSession(page);
         const box = (await page.locator('#viewport').boundingBox())!;
@@ -125,7 +143,12 @@ describe('the view', () => {
         const touch = (type: string, apart: number): Promise<unknown> =>
             client.send('Input.dispatchTouchEvent', {
                 type: type as 'touchStart',
-                touchPoints: apart ? [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }] : [],
+                touchPoints: apart
+                    ? [
+                          { x: x - apart, y, id: 0 },
+                          { x: x + apart, y, id: 1 },
+                      ]
+                    : [],
             });
         await touch('touchStart', 30);
         for (let apart = 40; apart <= 120; apart += 10) {
@@ -190,15 +213,24 @@ describe('layers', () => {
         await until(page, 'document.querySelectorAll("#slots .chosen").length === 0');
     });
 
-    test.each([['bones', 'ember'], ['names', 'ember'], ['boxes', 'kettle'], ['hulls', 'ember'],
-        ['meshes', 'mio'], ['areas', 'kettle']])('have %s drawn over them', async (overlay, sample) => {
+    test.each([
+        ['bones', 'ember'],
+        ['names', 'ember'],
+        ['boxes', 'kettle'],
+        ['hulls', 'ember'],
+        ['meshes', 'mio'],
+        ['areas', 'kettle'],
+    ])('have %s drawn over them', async (overlay, sample) => {
         const page = await open(`#sample=${sample}&playing=0&frame=7&tab=layers`);
         const hash = await hashOf(page);
-        const painted = (): Promise<number> => page.evaluate(() => {
-            const canvas = document.querySelector<HTMLCanvasElement>('#overlay')!;
-            const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-            return data.filter((value, index) => index % 4 === 3 && value > 0).length;
-        });
+        const painted = (): Promise<number> =>
+            page.evaluate(() => {
+                const canvas = document.querySelector<HTMLCanvasElement>('#overlay')!;
+                const { data } = canvas
+                    .getContext('2d')!
+                    .getImageData(0, 0, canvas.width, canvas.height);
+                return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+            });
         expect(await painted()).toBe(0);
         await page.check(`#${overlay}`);
         await page.waitForTimeout(80);
@@ -209,8 +241,9 @@ describe('layers', () => {
 
 test('the gallery has samples that move, each with other features', async () => {
     const page = await open();
-    const names = await page.locator('.card').evaluateAll((cards) =>
-        cards.map((card) => (card as HTMLElement).dataset.sample!));
+    const names = await page
+        .locator('.card')
+        .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.sample!));
     expect(names.length).toBeGreaterThanOrEqual(4);
     const features = new Set<string>();
     for (const name of names) {
@@ -249,9 +282,20 @@ describe('the link', () => {
 
     test('is harmless, whatever it says', async () => {
         const page = await open();
-        for (const link of ['frame=nonsense', 'copies=1000&bands=-3&width=0', 'zoom=1e9',
-            'overrides=[1]', 'overrides={"head":null}', 'armature=x&animation=y', 'quality=best',
-            'skins={"a":1}', 'slot=%00', 'speed=1e99', 'tab=none', 'background=javascript:']) {
+        for (const link of [
+            'frame=nonsense',
+            'copies=1000&bands=-3&width=0',
+            'zoom=1e9',
+            'overrides=[1]',
+            'overrides={"head":null}',
+            'armature=x&animation=y',
+            'quality=best',
+            'skins={"a":1}',
+            'slot=%00',
+            'speed=1e99',
+            'tab=none',
+            'background=javascript:',
+        ]) {
             await hashAt(page, link);
             expect(await textOf(page, 'title')).toBe(ember.name);
             expect(await textOf(page, 'status')).toBe('');

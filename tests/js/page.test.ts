@@ -45,8 +45,9 @@ describe('the sample', () => {
     });
 
     test('is what the screen shows, pixel by pixel', async () => {
-        const page = await open('#playing=0&animation=walk&frame=7.5&background=%23203048',
-            { viewport: { width: 1200, height: 1000 } });
+        const page = await open('#playing=0&animation=walk&frame=7.5&background=%23203048', {
+            viewport: { width: 1200, height: 1000 },
+        });
         const { width, height, rgba } = decodePng(await page.locator('#canvas').screenshot());
         const zoom = width / 240;
         expect([Number.isInteger(zoom), zoom > 1, height]).toEqual([true, true, width]);
@@ -55,8 +56,10 @@ describe('the sample', () => {
         let differing = 0;
         for (let y = rounded; y < height - rounded; y++) {
             for (let x = rounded; x < width - rounded; x++) {
-                const [shown, native] = [(y * width + x) * 4,
-                    (Math.floor(y / zoom) * 240 + Math.floor(x / zoom)) * 4];
+                const [shown, native] = [
+                    (y * width + x) * 4,
+                    (Math.floor(y / zoom) * 240 + Math.floor(x / zoom)) * 4,
+                ];
                 differing += Number([0, 1, 2].some((c) => rgba[shown + c] !== wanted[native + c]));
             }
         }
@@ -118,8 +121,12 @@ describe('the timeline', () => {
 
     test('steps by whole and half frames', async () => {
         const page = await open('#playing=0&frame=3.25');
-        for (const [name, at] of [['Half a frame on', '3.50'], ['One frame on', '4.00'],
-            ['Half a frame back', '3.50'], ['One frame back', '3.00']] as const) {
+        for (const [name, at] of [
+            ['Half a frame on', '3.50'],
+            ['One frame on', '4.00'],
+            ['Half a frame back', '3.50'],
+            ['One frame back', '3.00'],
+        ] as const) {
             await page.getByRole('button', { name }).click();
             expect(await textOf(page, 'readout')).toBe(`${at} / 24`);
         }
@@ -163,10 +170,16 @@ describe('the timeline', () => {
 test('controls have names', async () => {
     const page = await open();
     const controls = page.locator('button, input, select');
-    const nameless = await controls.evaluateAll((controls) => controls
-        .filter((control) => !control.getAttribute('aria-label') && !control.textContent?.trim()
-            && !(control as HTMLInputElement).labels?.length)
-        .map(({ outerHTML }) => outerHTML));
+    const nameless = await controls.evaluateAll((controls) =>
+        controls
+            .filter(
+                (control) =>
+                    !control.getAttribute('aria-label') &&
+                    !control.textContent?.trim() &&
+                    !(control as HTMLInputElement).labels?.length,
+            )
+            .map(({ outerHTML }) => outerHTML),
+    );
     expect(nameless).toEqual([]);
 });
 

@@ -21,14 +21,16 @@ async function readEntry(entry: FileSystemEntry, path = ''): Promise<InputFile[]
     const name = `${path}${entry.name}`;
     if (entry.isFile) {
         const file = await new Promise<File>((resolve, reject) =>
-            (entry as FileSystemFileEntry).file(resolve, reject));
+            (entry as FileSystemFileEntry).file(resolve, reject),
+        );
         return [await read(file, name)];
     }
     const reader = (entry as FileSystemDirectoryEntry).createReader();
     const found: InputFile[] = [];
     for (;;) {
         const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-            reader.readEntries(resolve, reject));
+            reader.readEntries(resolve, reject),
+        );
         if (entries.length === 0) {
             return found; // it hands them out in portions
         }
@@ -42,10 +44,12 @@ async function readTransfer(transfer: DataTransfer): Promise<InputFile[]> {
     const items = [...transfer.items].filter(({ kind }) => kind === 'file');
     const entries = items.map((item) => item.webkitGetAsEntry?.()); // now: later they are gone
     const files = items.map((item) => item.getAsFile());
-    const found = await Promise.all(items.map(async (_, index) => {
-        const [entry, file] = [entries[index], files[index]];
-        return entry?.isDirectory ? readEntry(entry) : file ? [await read(file)] : [];
-    }));
+    const found = await Promise.all(
+        items.map(async (_, index) => {
+            const [entry, file] = [entries[index], files[index]];
+            return entry?.isDirectory ? readEntry(entry) : file ? [await read(file)] : [];
+        }),
+    );
     return found.flat();
 }
 
@@ -92,8 +96,11 @@ export function startDrop(take: Take, failed: (error: unknown) => void): void {
     });
     addEventListener('paste', ({ clipboardData, target }) => {
         if (clipboardData && !(target as HTMLElement).matches('input')) {
-            handOn(clipboardData.files.length > 0
-                ? readTransfer(clipboardData) : readLink(clipboardData.getData('text').trim()));
+            handOn(
+                clipboardData.files.length > 0
+                    ? readTransfer(clipboardData)
+                    : readLink(clipboardData.getData('text').trim()),
+            );
         }
     });
     byId('open', HTMLButtonElement).addEventListener('click', chooseFiles);

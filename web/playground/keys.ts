@@ -32,25 +32,56 @@ const changeSpeed = (by: number) => (): void => {
 
 const SHORTCUTS: readonly Shortcut[] = [
     { keys: [' '], caps: 'Space', text: 'keys-play', act: togglePlay },
-    { keys: ['ArrowLeft', 'ArrowRight'], caps: '← →', text: 'keys-step',
-        act: ({ key, shiftKey }) => step((key === 'ArrowLeft' ? -1 : 1) * (shiftKey ? 1 : 0.5)) },
-    { keys: ['Home', 'End'], caps: 'Home End', text: 'keys-ends',
-        act: ({ key }) => seek(key === 'Home' ? 0 : (currentAnimation()?.frames ?? 0)) },
-    { keys: ['p', 'n'], caps: 'P N', text: 'keys-animation', act: ({ key }) => stepAnimation(key === 'p' ? -1 : 1) },
+    {
+        keys: ['ArrowLeft', 'ArrowRight'],
+        caps: '← →',
+        text: 'keys-step',
+        act: ({ key, shiftKey }) => step((key === 'ArrowLeft' ? -1 : 1) * (shiftKey ? 1 : 0.5)),
+    },
+    {
+        keys: ['Home', 'End'],
+        caps: 'Home End',
+        text: 'keys-ends',
+        act: ({ key }) => seek(key === 'Home' ? 0 : (currentAnimation()?.frames ?? 0)),
+    },
+    {
+        keys: ['p', 'n'],
+        caps: 'P N',
+        text: 'keys-animation',
+        act: ({ key }) => stepAnimation(key === 'p' ? -1 : 1),
+    },
     { keys: ['l'], caps: 'L', text: 'keys-loop', act: flip('loop') },
-    { keys: [',', '.'], caps: ', .', text: 'keys-speed', act: ({ key }) => changeSpeed(key === ',' ? -0.25 : 0.25)() },
-    { keys: ['+', '=', '-'], caps: '+ −', text: 'keys-zoom', act: ({ key }) => zoomStep(key === '-' ? -1 : 1) },
+    {
+        keys: [',', '.'],
+        caps: ', .',
+        text: 'keys-speed',
+        act: ({ key }) => changeSpeed(key === ',' ? -0.25 : 0.25)(),
+    },
+    {
+        keys: ['+', '=', '-'],
+        caps: '+ −',
+        text: 'keys-zoom',
+        act: ({ key }) => zoomStep(key === '-' ? -1 : 1),
+    },
     { keys: ['0'], caps: '0', text: 'keys-fit', act: showWhole },
     { keys: ['b'], caps: 'B', text: 'keys-bones', act: flip('bones') },
     { keys: ['h'], caps: 'H', text: 'keys-hulls', act: flip('hulls') },
     { keys: ['x'], caps: 'X', text: 'keys-boxes', act: flip('boxes') },
     { keys: ['m'], caps: 'M', text: 'keys-mirror', act: flip('mirror') },
     { keys: ['o'], caps: 'O', text: 'keys-open', act: chooseFiles },
-    { keys: ['?'], caps: '?', text: 'keys-help', act: () => byId('keys', HTMLDialogElement).showModal() },
+    {
+        keys: ['?'],
+        caps: '?',
+        text: 'keys-help',
+        act: () => byId('keys', HTMLDialogElement).showModal(),
+    },
 ];
 
 const PANS: Record<string, readonly [number, number]> = {
-    ArrowLeft: [-NUDGE, 0], ArrowRight: [NUDGE, 0], ArrowUp: [0, -NUDGE], ArrowDown: [0, NUDGE],
+    ArrowLeft: [-NUDGE, 0],
+    ArrowRight: [NUDGE, 0],
+    ArrowUp: [0, -NUDGE],
+    ArrowDown: [0, NUDGE],
 };
 
 /** Controls that have a use for a key keep it. */
@@ -59,13 +90,21 @@ function isTaken(key: string, target: HTMLElement): boolean {
         return true;
     }
     if (key === ' ') {
-        return target.matches('button, select, summary, a, textarea, input:not([type=range], [type=radio])');
+        return target.matches(
+            'button, select, summary, a, textarea, input:not([type=range], [type=radio])',
+        );
     }
     if (target.id === 'scrub') {
         return false; // steps as everywhere
     }
-    const isWritten = target.matches('select, textarea, input:not([type=checkbox], [type=radio], [type=range])');
-    return isWritten || (/^(Arrow|Home|End)/.test(key) && target.matches('input, [role=tab], .findings, .findings *'));
+    const isWritten = target.matches(
+        'select, textarea, input:not([type=checkbox], [type=radio], [type=range])',
+    );
+    return (
+        isWritten ||
+        (/^(Arrow|Home|End)/.test(key) &&
+            target.matches('input, [role=tab], .findings, .findings *'))
+    );
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -89,12 +128,24 @@ function onKey(event: KeyboardEvent): void {
 
 export function startKeys(): void {
     const dialog = byId('keys', HTMLDialogElement);
-    const list = make('dl', {}, ...SHORTCUTS.map(({ caps, text }) => make('div', {},
-        make('dt', {}, ...caps.split(' ').map((cap) => make('kbd', {}, cap))),
-        make('dd', { data: { text } }))));
-    dialog.append(make('h2', { id: 'keys-title', data: { text: 'help' } }), list,
+    const list = make(
+        'dl',
+        {},
+        ...SHORTCUTS.map(({ caps, text }) =>
+            make(
+                'div',
+                {},
+                make('dt', {}, ...caps.split(' ').map((cap) => make('kbd', {}, cap))),
+                make('dd', { data: { text } }),
+            ),
+        ),
+    );
+    dialog.append(
+        make('h2', { id: 'keys-title', data: { text: 'help' } }),
+        list,
         make('p', { className: 'quiet', data: { text: 'keys-stage' } }),
-        button('close', () => dialog.close(), 'primary'));
+        button('close', () => dialog.close(), 'primary'),
+    );
     translate(dialog);
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
     byId('help', HTMLButtonElement).addEventListener('click', () => dialog.showModal());

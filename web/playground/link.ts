@@ -35,10 +35,13 @@ export function fromHash(hash: string): State {
 }
 
 function encode(value: unknown): string {
-    return typeof value === 'string' ? value
-        : typeof value === 'boolean' ? String(Number(value))
-        : typeof value === 'number' ? shortest(value)
-        : JSON.stringify(value);
+    return typeof value === 'string'
+        ? value
+        : typeof value === 'boolean'
+          ? String(Number(value))
+          : typeof value === 'number'
+            ? shortest(value)
+            : JSON.stringify(value);
 }
 
 /** The fewest digits that give the same binary32: frames are such numbers. */
@@ -68,8 +71,10 @@ function decode(text: string, like: unknown): unknown {
     if (typeof like === 'boolean') {
         return value === 1 || value === 0 ? value === 1 : undefined;
     }
-    const isSameKind = typeof value === typeof like && value !== null
-        && Array.isArray(value) === Array.isArray(like);
+    const isSameKind =
+        typeof value === typeof like &&
+        value !== null &&
+        Array.isArray(value) === Array.isArray(like);
     return isSameKind ? value : undefined;
 }
 

@@ -41,7 +41,10 @@ export interface State {
     frameRate: number;
     quality: Quality;
 
-    /** `checker`, `scene`, `picture` (the visitor's own), or a colour as `#rrggbb`; empty: the sample's. */
+    /**
+     * `checker`, `scene`, `picture` (the visitor's own), or a colour as `#rrggbb`; empty: the
+     * sample's.
+     */
     background: string;
     /** Device pixels a pixel; 0: as many as fit. */
     zoom: number;
@@ -75,7 +78,7 @@ export interface State {
 
     /** The tab that is open. */
     tab: string;
-    /** What the converter is told beside the character's own options (`currentOptions`, session.ts). */
+    /** What the converter is told beside the character's own options (currentOptions). */
     options: ConvertOptions;
     /** Options that are compared with; null: the character's own. */
     kept: ConvertOptions | null;

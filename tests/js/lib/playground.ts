@@ -76,14 +76,31 @@ export class Playground {
     }
 
     /** What the native renderer draws of a character, packed once by the native tool. */
-    render({ name, skeleton }: Character, animation: string, frame: number, size: string): Uint8Array {
+    render(
+        { name, skeleton }: Character,
+        animation: string,
+        frame: number,
+        size: string,
+    ): Uint8Array {
         const pack = join(this.#folder, `${name}.r565`);
         if (!existsSync(pack)) {
             mustTool('convert', skeleton, '-o', pack);
         }
         const png = join(this.#folder, 'native.png');
-        mustTool('render', pack, '--animation', animation, '--frame', String(frame),
-            '--size', size, '--background', BACKGROUND, '-o', png);
+        mustTool(
+            'render',
+            pack,
+            '--animation',
+            animation,
+            '--frame',
+            String(frame),
+            '--size',
+            size,
+            '--background',
+            BACKGROUND,
+            '-o',
+            png,
+        );
         return decodePng(readFileSync(png)).rgba;
     }
 
@@ -92,7 +109,8 @@ export class Playground {
         await set(page, 'background', `#${BACKGROUND}`);
         const animations = page.locator('#animations input');
         const names = await animations.evaluateAll((inputs) =>
-            inputs.map((input) => (input as HTMLInputElement).value));
+            inputs.map((input) => (input as HTMLInputElement).value),
+        );
         expect(names.length).toBeGreaterThan(0);
         for (const name of names.slice(0, 4)) {
             await page.locator('#animations label', { hasText: name }).first().click();
@@ -102,8 +120,9 @@ export class Playground {
                 const last = Number((await textOf(page, 'readout')).split('/')[1]);
                 const at = Math.min(Number(frame), last);
                 const wanted = this.render(character, name, at, size);
-                expect(`${name} ${at}: ${compare(shown, wanted, Number.parseInt(size))}`)
-                    .toBe(`${name} ${at}: equal`);
+                expect(`${name} ${at}: ${compare(shown, wanted, Number.parseInt(size))}`).toBe(
+                    `${name} ${at}: equal`,
+                );
                 expect(covered(shown)).toBeGreaterThan(1000);
             }
         }

@@ -7,9 +7,12 @@ export type Matrix = readonly [number, number, number, number, number, number];
 export function multiply([a, b, c, d, x, y]: Matrix, inner: Matrix): Matrix {
     const [ia, ib, ic, id, ix, iy] = inner;
     return [
-        a * ia + c * ib, b * ia + d * ib,
-        a * ic + c * id, b * ic + d * id,
-        a * ix + c * iy + x, b * ix + d * iy + y,
+        a * ia + c * ib,
+        b * ia + d * ib,
+        a * ic + c * id,
+        b * ic + d * id,
+        a * ix + c * iy + x,
+        b * ix + d * iy + y,
     ];
 }
 
@@ -18,7 +21,11 @@ export function applyAffine([a, b, c, d, tx, ty]: Matrix, x: number, y: number):
 }
 
 /** The point that a map takes to (x, y); nothing where it takes all to a line. */
-export function unapply([a, b, c, d, tx, ty]: Matrix, x: number, y: number): [number, number] | undefined {
+export function unapply(
+    [a, b, c, d, tx, ty]: Matrix,
+    x: number,
+    y: number,
+): [number, number] | undefined {
     const area = a * d - b * c;
     if (area === 0) {
         return undefined;

@@ -22,11 +22,7 @@ export function toggle(key: KeysOf<boolean>, title: TextKey): HTMLLabelElement {
 }
 
 /** A number by slider, and by keyboard. */
-export function slider(
-    key: keyof typeof RANGES,
-    title: TextKey,
-    unit = '',
-): HTMLElement {
+export function slider(key: keyof typeof RANGES, title: TextKey, unit = ''): HTMLElement {
     const [min, max] = RANGES[key].map(String);
     const limits = { min: min!, max: max!, step: '1' };
     const bar = make('input', { type: 'range', id: key, ...limits });
@@ -47,9 +43,13 @@ export function slider(
             field.value = String(now[key]);
         }
     });
-    return make('div', { className: 'slider' },
-        make('label', { htmlFor: key }, label(title)), bar,
-        make('span', { className: 'with-unit' }, field, make('span', {}, unit)));
+    return make(
+        'div',
+        { className: 'slider' },
+        make('label', { htmlFor: key }, label(title)),
+        bar,
+        make('span', { className: 'with-unit' }, field, make('span', {}, unit)),
+    );
 }
 
 export interface Option {
@@ -69,8 +69,12 @@ export function choice(
 ): HTMLLabelElement {
     const select = make('select', { id });
     language.watch(['language'], () => {
-        select.replaceChildren(...options.map(({ value, key, text: plain }) =>
-            new Option(key ? text(key) : (plain ?? value), value)));
+        select.replaceChildren(
+            ...options.map(
+                ({ value, key, text: plain }) =>
+                    new Option(key ? text(key) : (plain ?? value), value),
+            ),
+        );
         select.value = read(state.now);
     });
     select.addEventListener('change', () => choose(select.value));
@@ -87,6 +91,10 @@ export function button(title: TextKey, act: () => void, className = ''): HTMLBut
 
 /** A titled group. */
 export function group(title: TextKey, ...children: Node[]): HTMLFieldSetElement {
-    return make('fieldset', { className: 'group' },
-        make('legend', { data: { text: title } }), ...children);
+    return make(
+        'fieldset',
+        { className: 'group' },
+        make('legend', { data: { text: title } }),
+        ...children,
+    );
 }

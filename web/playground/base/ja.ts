@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
     title: 'rig565 プレイグラウンド',
-    tagline: '小さなディスプレイのためのスケルタルアニメーション。ここでもチップ上でも、1ビットまで同じピクセル。',
+    tagline:
+        '小さなディスプレイのためのスケルタルアニメーション。ここでもチップ上でも、1ビットまで同じピクセル。',
     open: 'ファイルを開く…',
     share: 'リンクをコピー',
     shared: 'コピーしました',
@@ -25,10 +26,12 @@ export const ja: Record<keyof typeof en, string> = {
     rate: '{rate} fps · {time} ms',
     timeline: 'タイムライン',
     panels: 'パネル',
-    private: 'ファイルがこの端末の外に出ることはありません。変換はこのブラウザーの中だけで行われます。',
+    private:
+        'ファイルがこの端末の外に出ることはありません。変換はこのブラウザーの中だけで行われます。',
     drop: 'エクスポートをここにドロップ',
     bytes: '{count} バイト',
-    'hash-copy': '表示中のボーンとピクセルすべてのハッシュ。Cライブラリーはどのチップでも同じ値になります。クリックでコピー。',
+    'hash-copy':
+        '表示中のボーンとピクセルすべてのハッシュ。Cライブラリーはどのチップでも同じ値になります。クリックでコピー。',
     'tab-display': '画面',
     'tab-layers': 'レイヤー',
     'tab-convert': '変換',
@@ -38,7 +41,8 @@ export const ja: Record<keyof typeof en, string> = {
     display: 'ディスプレイ',
     'display-round': '240×240（円形）',
     'display-own': 'サイズを指定',
-    'display-hint': 'キャラクターの部分をクリックすると、そのスロットを選べます。ドラッグで移動、ホイールまたは2本指で拡大縮小、ダブルクリックで全体表示。',
+    'display-hint':
+        'キャラクターの部分をクリックすると、そのスロットを選べます。ドラッグで移動、ホイールまたは2本指で拡大縮小、ダブルクリックで全体表示。',
     width: '幅',
     height: '高さ',
     round: '円形',

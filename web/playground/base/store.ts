@@ -51,7 +51,10 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function isPlain(value: unknown): boolean {
-    return Array.isArray(value)
-        || (value !== null && typeof value === 'object'
-            && Object.getPrototypeOf(value) === Object.prototype);
+    return (
+        Array.isArray(value) ||
+        (value !== null &&
+            typeof value === 'object' &&
+            Object.getPrototypeOf(value) === Object.prototype)
+    );
 }

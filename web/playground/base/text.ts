@@ -33,7 +33,8 @@ export function setLanguage(chosen: Language): void {
 /** The text of a key, with values in place of `{names}`. */
 export function text(key: TextKey, values: Record<string, string | number> = {}): string {
     return TEXTS[language.now.language][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-        String(values[name] ?? whole));
+        String(values[name] ?? whole),
+    );
 }
 
 /** A number as people of this language write it. */

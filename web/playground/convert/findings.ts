@@ -23,7 +23,11 @@ export function showFindings(
     files: readonly InputFile[] = [],
 ): void {
     const groups = groupsOf(diagnostics).map((group) => groupElement(group, files));
-    const box = make('div', { className: 'findings', tabIndex: 0, role: 'region', ariaLabel: text('findings') }, ...groups);
+    const box = make(
+        'div',
+        { className: 'findings', tabIndex: 0, role: 'region', ariaLabel: text('findings') },
+        ...groups,
+    );
     list.replaceChildren(...(groups.length > 0 ? [box] : []));
 }
 
@@ -42,16 +46,20 @@ function groupsOf(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
         groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
     }
     return ORDER.flatMap((severity) =>
-        [...groups.values()].filter(([first]) => first?.severity === severity));
+        [...groups.values()].filter(([first]) => first?.severity === severity),
+    );
 }
 
 function groupElement(group: Diagnostic[], files: readonly InputFile[]): HTMLElement {
     const { severity, message } = group[0]!;
     const count = group.length > 1 ? ` ×${group.length}` : '';
     const items = group.map((diagnostic) => itemElement(diagnostic, files, group.length > 1));
-    const details = make('details', { className: severity, open: group.length <= FEW },
+    const details = make(
+        'details',
+        { className: severity, open: group.length <= FEW },
         make('summary', {}, make('b', {}, text(severity)), ` ${message}`, make('small', {}, count)),
-        make('ul', {}, ...items));
+        make('ul', {}, ...items),
+    );
     return details;
 }
 
@@ -68,7 +76,11 @@ function itemElement(
         item.append(make('code', {}, where));
         return item;
     }
-    const button = make('button', { type: 'button', className: 'place', ariaExpanded: 'false' }, where);
+    const button = make(
+        'button',
+        { type: 'button', className: 'place', ariaExpanded: 'false' },
+        where,
+    );
     const code = make('pre', { hidden: true }, excerpt);
     button.addEventListener('click', () => {
         code.hidden = !code.hidden;

@@ -28,8 +28,15 @@ export async function openFiles(files: InputFile[]): Promise<void> {
         }
         const options = { ...own, ...state.now.options };
         const conversion = await jobs.run(files, options);
-        return { conversion, character: characterOf(conversion, {
-            name, made: options, ...(own ? { options: own } : {}), files: async () => files }) };
+        return {
+            conversion,
+            character: characterOf(conversion, {
+                name,
+                made: options,
+                ...(own ? { options: own } : {}),
+                files: async () => files,
+            }),
+        };
     });
 }
 
@@ -48,7 +55,11 @@ interface Attempt {
     readonly conversion?: Conversion;
 }
 
-async function attempt(name: string, files: InputFile[], convert: () => Promise<Attempt>): Promise<void> {
+async function attempt(
+    name: string,
+    files: InputFile[],
+    convert: () => Promise<Attempt>,
+): Promise<void> {
     try {
         const { character, conversion } = await convert();
         showFindings(conversion?.diagnostics ?? [], files);
@@ -64,16 +75,15 @@ async function attempt(name: string, files: InputFile[], convert: () => Promise<
     }
 }
 
-function characterOf(
-    { files }: Conversion,
-    about: Omit<Character, 'pack'>,
-): Character | undefined {
+function characterOf({ files }: Conversion, about: Omit<Character, 'pack'>): Character | undefined {
     return files.pack ? { ...about, pack: files.pack } : undefined;
 }
 
 function failed(name: string): string {
     const { character } = session.now;
-    return character ? text('failed-stays', { name, stays: character.name }) : text('failed', { name });
+    return character
+        ? text('failed-stays', { name, stays: character.name })
+        : text('failed', { name });
 }
 
 /** True for the bytes of a .r565 file. */
@@ -86,8 +96,10 @@ export function nameOf(files: readonly InputFile[]): string {
     const names = files.map(({ name }) => name.replace(/^.*\//, ''));
     const skeleton = names.find((name) => /_ske\.(json|dbbin)$/i.test(name));
     const json = names.find((name) => /\.json$/i.test(name));
-    return (skeleton ?? json ?? names[0] ?? 'character')
-        .replace(/(_ske)?\.(json|dbbin|zip|r565|png)$/i, '');
+    return (skeleton ?? json ?? names[0] ?? 'character').replace(
+        /(_ske)?\.(json|dbbin|zip|r565|png)$/i,
+        '',
+    );
 }
 
 const same = (a: ConvertOptions | undefined, b: ConvertOptions): boolean =>
@@ -101,7 +113,10 @@ export function startConversions(): void {
         const { step } = progress.now;
         bar.hidden = step === 'idle';
         bar.value = step === 'loading' ? 1 : 2;
-        bar.setAttribute('aria-label', text(step === 'loading' ? 'step-loading' : 'step-converting'));
+        bar.setAttribute(
+            'aria-label',
+            text(step === 'loading' ? 'step-loading' : 'step-converting'),
+        );
     };
     progress.watch(['step'], showProgress);
     language.watch(['language'], showProgress);

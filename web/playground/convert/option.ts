@@ -13,7 +13,7 @@ function setOption(name: OptionName, value: unknown): void {
     const own = session.now.character?.options?.[name];
     const { [name]: _, ...others } = state.now.options;
     const isUsual = value === own || (value === undefined && own === undefined);
-    state.set({ options: isUsual ? others : { ...others, [name]: value } as ConvertOptions });
+    state.set({ options: isUsual ? others : ({ ...others, [name]: value } as ConvertOptions) });
 }
 
 /** @returns undefined for an empty field, or one that is not yet a number */
@@ -23,7 +23,8 @@ function valueOf(field: Field, spec: Spec): unknown {
         return (field as HTMLInputElement).checked || undefined;
     }
     const isNumber = written !== '' && Number.isFinite(Number(written));
-    const wantsNumber = spec.kind === 'number' || spec.name === 'animScale' || spec.name === 'atlasWidth';
+    const wantsNumber =
+        spec.kind === 'number' || spec.name === 'animScale' || spec.name === 'atlasWidth';
     if (wantsNumber && isNumber) {
         return Number(written);
     }
@@ -38,7 +39,11 @@ function makeField(spec: Spec, id: string): Field {
     if (spec.kind === 'flag') {
         return make('input', { id, type: 'checkbox' });
     }
-    const field = make('input', { id, type: spec.kind === 'number' ? 'number' : 'text', placeholder: spec.usual ?? '' });
+    const field = make('input', {
+        id,
+        type: spec.kind === 'number' ? 'number' : 'text',
+        placeholder: spec.usual ?? '',
+    });
     field.autocomplete = 'off';
     if (spec.kind === 'number') {
         field.min = String(spec.min);
@@ -66,16 +71,26 @@ export function optionControl(spec: Spec): HTMLElement {
     const field = makeField(spec, id);
     const about = make('small', { id: `${id}-about` });
     field.setAttribute('aria-describedby', about.id);
-    field.addEventListener(spec.kind === 'number' || spec.kind === 'text' ? 'change' : 'input', () => {
-        if (!(field instanceof HTMLInputElement) || field.validity.valid) {
-            setOption(spec.name, valueOf(field, spec));
-        }
-    });
+    field.addEventListener(
+        spec.kind === 'number' || spec.kind === 'text' ? 'change' : 'input',
+        () => {
+            if (!(field instanceof HTMLInputElement) || field.validity.valid) {
+                setOption(spec.name, valueOf(field, spec));
+            }
+        },
+    );
     state.watch(['options'], () => showValue(field, spec));
     session.watch(['character'], () => showValue(field, spec));
     language.watch(['language'], () => (about.textContent = text(`option-${spec.name}`)));
-    const row = make('div', { className: `option ${spec.kind}` },
-        make('label', { htmlFor: id }, make('code', {}, flagOf(spec.name))), field, about);
-    state.watch(['options'], (now) => row.classList.toggle('changed', now.options[spec.name] !== undefined));
+    const row = make(
+        'div',
+        { className: `option ${spec.kind}` },
+        make('label', { htmlFor: id }, make('code', {}, flagOf(spec.name))),
+        field,
+        about,
+    );
+    state.watch(['options'], (now) =>
+        row.classList.toggle('changed', now.options[spec.name] !== undefined),
+    );
     return row;
 }

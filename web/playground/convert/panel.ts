@@ -15,24 +15,41 @@ const SECTIONS = ['pixels', 'keys', 'curves', 'structure', 'names', 'total'] as 
 function cell(before: number, after: number): HTMLTableCellElement {
     const change = before > 0 ? (after / before - 1) * 100 : 0;
     const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-    return make('td', { className: change > 0 ? 'more' : change < 0 ? 'less' : '' },
-        `${sign}${number(Math.abs(change), 1)} %`);
+    return make(
+        'td',
+        { className: change > 0 ? 'more' : change < 0 ? 'less' : '' },
+        `${sign}${number(Math.abs(change), 1)} %`,
+    );
 }
 
 function sizeTable(): HTMLElement {
     const { before, after } = summaries.now;
     if (!before || !after) {
-        return make('p', { className: 'quiet' }, text(session.now.character?.files ? 'sizes-wait' : 'sizes-none'));
+        return make(
+            'p',
+            { className: 'quiet' },
+            text(session.now.character?.files ? 'sizes-wait' : 'sizes-none'),
+        );
     }
     const heads = (['section', 'size-before', 'size-after', 'size-change'] as const).map((key) =>
-        make('th', { scope: 'col' }, text(key)));
-    const rows = SECTIONS.map((section) => make('tr', { className: section },
-        make('th', { scope: 'row' }, text(`section-${section}`)),
-        make('td', {}, bytes(before.flash[section])),
-        make('td', {}, bytes(after.flash[section])),
-        cell(before.flash[section], after.flash[section])));
-    return make('table', { className: 'sizes' },
-        make('thead', {}, make('tr', {}, ...heads)), make('tbody', {}, ...rows));
+        make('th', { scope: 'col' }, text(key)),
+    );
+    const rows = SECTIONS.map((section) =>
+        make(
+            'tr',
+            { className: section },
+            make('th', { scope: 'row' }, text(`section-${section}`)),
+            make('td', {}, bytes(before.flash[section])),
+            make('td', {}, bytes(after.flash[section])),
+            cell(before.flash[section], after.flash[section]),
+        ),
+    );
+    return make(
+        'table',
+        { className: 'sizes' },
+        make('thead', {}, make('tr', {}, ...heads)),
+        make('tbody', {}, ...rows),
+    );
 }
 
 async function command(): Promise<string> {
@@ -44,10 +61,17 @@ async function command(): Promise<string> {
 export function startConvertPanel(): void {
     const sizes = make('div', { id: 'sizes' });
     const shown = make('code', { className: 'command' });
-    const copy = button('copy', () => copyText(shown.textContent ?? '', copy, 'copied', 'copy'), 'small');
+    const copy = button(
+        'copy',
+        () => copyText(shown.textContent ?? '', copy, 'copied', 'copy'),
+        'small',
+    );
     const refresh = (): void => {
         sizes.replaceChildren(sizeTable());
-        command().then((line) => (shown.textContent = line), () => {});
+        command().then(
+            (line) => (shown.textContent = line),
+            () => {},
+        );
     };
     const reset = button('options-reset', () => state.set({ options: {} }));
     state.watch(['options'], ({ options }) => (reset.disabled = Object.keys(options).length === 0));
@@ -57,7 +81,10 @@ export function startConvertPanel(): void {
     byId('panel-convert', HTMLElement).append(
         group('sizes', sizes, reset),
         ...SPECS.map(({ title, specs }) => group(title, ...specs.map(optionControl))),
-        group('command', make('div', { className: 'row' }, shown, copy),
-            make('p', { className: 'quiet' }, label('command-hint'))),
+        group(
+            'command',
+            make('div', { className: 'row' }, shown, copy),
+            make('p', { className: 'quiet' }, label('command-hint')),
+        ),
     );
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What packs cost, as the converter says: of the one that shows, and of the character's own options.
+// What packs cost, as the converter says: the one that shows, and that of the character's options.
 import type { ConvertOptions, Summary } from 'rig565/convert';
 import { Store } from '../base/store.ts';
 import { currentOptions, session, type Character } from '../session.ts';
@@ -9,8 +9,10 @@ import { Jobs, Superseded } from './job.ts';
 /** Tabs that tell of it: nothing is computed for others. */
 const TABS: readonly string[] = ['convert', 'cost'];
 
-export const summaries = new Store<{ before: Summary | undefined; after: Summary | undefined }>(
-    { before: undefined, after: undefined });
+export const summaries = new Store<{ before: Summary | undefined; after: Summary | undefined }>({
+    before: undefined,
+    after: undefined,
+});
 
 const jobs = new Jobs();
 /** By the export, then by options. */

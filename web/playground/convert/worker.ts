@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The converter away from the page's thread: one question, one answer, and on the way how far it is.
+// The converter away from the page's thread: one question, one answer, and how far it is.
 import {
-    convert, preload, type ConvertOptions, type Conversion, type InputFile,
+    convert,
+    preload,
+    type ConvertOptions,
+    type Conversion,
+    type InputFile,
 } from 'rig565/convert';
 
 export interface Question {

@@ -4,8 +4,19 @@ import { textAt } from '../../src/wasm.ts';
 import type { InspectExports } from './exports.ts';
 
 const KINDS = ['nothing', 'image', 'mesh', 'area', 'armature'] as const;
-const BLENDS = ['alpha', 'add', 'none', 'multiply', 'screen', 'darken', 'lighten', 'subtract',
-    'difference', 'overlay', 'hard light'] as const;
+const BLENDS = [
+    'alpha',
+    'add',
+    'none',
+    'multiply',
+    'screen',
+    'darken',
+    'lighten',
+    'subtract',
+    'difference',
+    'overlay',
+    'hard light',
+] as const;
 const EVENTS = ['frame', 'sound', 'action'] as const;
 
 export interface Attachment {
@@ -67,7 +78,8 @@ export function range<T>(count: number, make: (index: number) => T): T[] {
 /** All armatures of a loaded asset. */
 export function describe(wasm: InspectExports, asset: number): Armature[] {
     const animations = range(wasm.asset_animation_count(asset), (index) =>
-        wasm.asset_animation(asset, index));
+        wasm.asset_animation(asset, index),
+    );
     return range(wasm.asset_armature_count(asset), (index) => {
         const handle = wasm.asset_armature(asset, index);
         const own = animations
@@ -82,11 +94,13 @@ export function describe(wasm: InspectExports, asset: number): Armature[] {
                 parent: wasm.armature_bone_parent(handle, bone),
             })),
             slots: range(wasm.armature_slot_count(handle), (slot) =>
-                describeSlot(wasm, handle, slot)),
+                describeSlot(wasm, handle, slot),
+            ),
             animations: own,
             first: own.find((animation) => animation.handle === first)?.name ?? '',
             skins: range(wasm.skin_count(handle), (skin) =>
-                nameAt(wasm, wasm.skin_name(handle, skin), skin)),
+                nameAt(wasm, wasm.skin_name(handle, skin), skin),
+            ),
             ramBytes: wasm.rig_bytes(handle),
         };
     });

@@ -31,19 +31,39 @@ export interface InspectExports extends RuntimeExports {
     rig_triangle_count(rig: number, slot: number): number;
     rig_triangles(rig: number, slot: number): number;
     place(
-        fit: number, width: number, height: number, scale: number, angle: number, mirror: number,
-        x: number, y: number, out: number,
+        fit: number,
+        width: number,
+        height: number,
+        scale: number,
+        angle: number,
+        mirror: number,
+        x: number,
+        y: number,
+        out: number,
     ): void;
 
     surface_draw_part(
-        surface: number, rig: number, placement: number,
-        quality: number, first: number, end: number, top: number,
+        surface: number,
+        rig: number,
+        placement: number,
+        quality: number,
+        first: number,
+        end: number,
+        top: number,
     ): void;
     surface_copy_rows(
-        to: number, toRow: number, from: number, fromRow: number, count: number,
+        to: number,
+        toRow: number,
+        from: number,
+        fromRow: number,
+        count: number,
     ): void;
     surface_count(
-        scratch: number, rig: number, placement: number, counts: number, classes: number,
+        scratch: number,
+        rig: number,
+        placement: number,
+        counts: number,
+        classes: number,
     ): void;
 }
 

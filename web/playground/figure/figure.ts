@@ -4,23 +4,10 @@ import { RESULTS } from '../../src/errors.ts';
 import { copyIn } from '../../src/wasm.ts';
 import { describe, range, type Animation, type Armature } from './anatomy.ts';
 import { createInspector, type InspectExports } from './exports.ts';
-import { cellsOf, type Placement, type Size } from './grid.ts';
+import { cellsOf, type Placement, type Setup, type Size } from './grid.ts';
 import { AFFINE_BYTES, Memory } from './memory.ts';
 import { Motion } from './motion.ts';
 import { Shapes } from './shapes.ts';
-
-/** What shows, and on what. */
-export interface Setup {
-    /** By name. */
-    readonly armature: string;
-    readonly width: number;
-    readonly height: number;
-    /** Bytes of each pixel swapped. */
-    readonly swapped: boolean;
-    /** Side by side, each a little further in time than the one before. */
-    readonly copies: number;
-    readonly bands: number;
-}
 
 /** What slots show in place of what the animation says. */
 export interface Look {
@@ -109,13 +96,15 @@ export class Figure {
         const wasm = this.#wasm;
         wasm.release(this.#empty);
         this.#rgba = 0;
-        this.#armature = this.armatures.find(({ name }) => name === setup.armature)
-            ?? this.armatures[0]!;
+        this.#armature =
+            this.armatures.find(({ name }) => name === setup.armature) ?? this.armatures[0]!;
         const { width, height } = setup;
         const format = Number(setup.swapped);
         const surface = (rows: number): number =>
             this.#memory.check(wasm.surface_create(width, rows, format));
-        const rigs = range(setup.copies, () => this.#memory.check(wasm.rig_create(this.#armature.handle)));
+        const rigs = range(setup.copies, () =>
+            this.#memory.check(wasm.rig_create(this.#armature.handle)),
+        );
         this.#setup = setup;
         this.#made = {
             rigs,
@@ -191,8 +180,15 @@ export class Figure {
         new Float32Array(this.#memory.buffer, scratch, 6).set(fit);
         for (const [index, cell] of cells.entries()) {
             this.#wasm.place(
-                scratch, cell.width, cell.height, scale / 100, Math.round(rotation * (65536 / 360)),
-                Number(mirror), x + cell.left, y + cell.top, placements + index * AFFINE_BYTES,
+                scratch,
+                cell.width,
+                cell.height,
+                scale / 100,
+                Math.round(rotation * (65536 / 360)),
+                Number(mirror),
+                x + cell.left,
+                y + cell.top,
+                placements + index * AFFINE_BYTES,
             );
         }
     }
@@ -225,8 +221,15 @@ export class Figure {
             const count = Math.min(rows, height - top);
             this.#wasm.surface_copy_rows(target, 0, backdrop, top, count);
             for (const [index, rig] of rigs.entries()) {
-                this.#wasm.surface_draw_part(target, rig, placements + index * AFFINE_BYTES, bits,
-                    0, drawn < 0 ? ALL : drawn, top);
+                this.#wasm.surface_draw_part(
+                    target,
+                    rig,
+                    placements + index * AFFINE_BYTES,
+                    bits,
+                    0,
+                    drawn < 0 ? ALL : drawn,
+                    top,
+                );
             }
             if (target === band) {
                 this.#wasm.surface_copy_rows(surface, top, band, 0, count);
@@ -269,7 +272,11 @@ export class Figure {
         for (const [index, rig] of rigs.entries()) {
             wasm.surface_count(scratch, rig, placements + index * AFFINE_BYTES, counts, classes);
         }
-        const [opaque = 0, translucent = 0, blended = 0] = new Uint32Array(this.#memory.buffer, classes, 3);
+        const [opaque = 0, translucent = 0, blended = 0] = new Uint32Array(
+            this.#memory.buffer,
+            classes,
+            3,
+        );
         const copy = new Uint8Array(this.#memory.buffer, counts, width * height).slice();
         wasm.release(mark);
         return { counts: copy, opaque, translucent, blended };
@@ -281,6 +288,10 @@ export class Figure {
 
     #pixelsOf(surface: number): Uint16Array<ArrayBuffer> {
         const { width, height } = this.setup;
-        return new Uint16Array(this.#memory.buffer, this.#wasm.surface_pixels(surface), width * height);
+        return new Uint16Array(
+            this.#memory.buffer,
+            this.#wasm.surface_pixels(surface),
+            width * height,
+        );
     }
 }

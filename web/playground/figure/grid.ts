@@ -15,10 +15,25 @@ export interface Size {
     readonly height: number;
 }
 
+/** What shows, and on what. */
+export interface Setup {
+    /** By name. */
+    readonly armature: string;
+    readonly width: number;
+    readonly height: number;
+    /** Bytes of each pixel swapped. */
+    readonly swapped: boolean;
+    /** Side by side, each a little further in time than the one before. */
+    readonly copies: number;
+    readonly bands: number;
+}
+
 /** How copies share a picture: cells in rows, about as high as wide. */
-export function cellsOf(
-    { width, height, copies }: Size & { readonly copies: number },
-): (Size & { readonly left: number; readonly top: number })[] {
+export function cellsOf({
+    width,
+    height,
+    copies,
+}: Size & { readonly copies: number }): (Size & { readonly left: number; readonly top: number })[] {
     const columns = Math.min(copies, Math.max(1, Math.round(Math.sqrt((copies * width) / height))));
     const rows = Math.ceil(copies / columns);
     const cell = { width: Math.floor(width / columns), height: Math.floor(height / rows) };

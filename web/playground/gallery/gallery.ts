@@ -20,14 +20,24 @@ async function open(sample: Sample): Promise<void> {
     const { id, animation, background } = sample;
     const pack = await loadPack(sample);
     await show({
-        name: id, sample: id, pack, animation, background,
-        options: optionsOf(sample), made: optionsOf(sample), files: () => loadSources(sample),
+        name: id,
+        sample: id,
+        pack,
+        animation,
+        background,
+        options: optionsOf(sample),
+        made: optionsOf(sample),
+        files: () => loadSources(sample),
     });
 }
 
 function card(sample: Sample, failed: (error: unknown) => void): HTMLButtonElement {
-    const button = make('button', { type: 'button', className: 'card', data: { sample: sample.id } },
-        make('span', { className: 'thumbnail' }), make('strong'));
+    const button = make(
+        'button',
+        { type: 'button', className: 'card', data: { sample: sample.id } },
+        make('span', { className: 'thumbnail' }),
+        make('strong'),
+    );
     button.addEventListener('click', () => {
         state.set({ background: '', options: {} });
         open(sample).catch(failed);
@@ -43,8 +53,11 @@ function showTexts(): void {
         button.querySelector('strong')!.textContent = sample.title[now];
         button.setAttribute('aria-current', String(sample === current));
     }
-    about.replaceChildren(...(current
-        ? [`${current.text[now]} `, make('span', {}, current.features[now].join(' · '))] : []));
+    about.replaceChildren(
+        ...(current
+            ? [`${current.text[now]} `, make('span', {}, current.features[now].join(' · '))]
+            : []),
+    );
 }
 
 async function showThumbnails(): Promise<void> {

@@ -42,15 +42,18 @@ export function loadPack({ pack }: Sample): Promise<Uint8Array> {
 }
 
 export function loadSources({ sources }: Sample): Promise<InputFile[]> {
-    return Promise.all(sources.map(async (path) =>
-        ({ name: path.replace(/^.*\//, ''), data: await load(path) })));
+    return Promise.all(
+        sources.map(async (path) => ({ name: path.replace(/^.*\//, ''), data: await load(path) })),
+    );
 }
 
 /** The command line's `--out-format auto` as the package has it: `outFormat: 'auto'`. */
 export function optionsOf({ options }: Sample): ConvertOptions {
     const entries: [string, unknown][] = [];
     for (let index = 0; index < options.length; index++) {
-        const name = options[index]!.replace(/^--/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+        const name = options[index]!.replace(/^--/, '').replace(/-(.)/g, (_, letter: string) =>
+            letter.toUpperCase(),
+        );
         const value = options[index + 1];
         const isFlag = value === undefined || value.startsWith('--');
         entries.push([name, isFlag ? true : /^-?[\d.]+$/.test(value) ? Number(value) : value]);

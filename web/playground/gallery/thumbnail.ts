@@ -14,7 +14,13 @@ export async function drawThumbnail(sample: Sample): Promise<HTMLCanvasElement> 
     const figure = await Figure.open(await loadPack(sample));
     const [main] = [...figure.armatures].sort((a, b) => b.bones.length - a.bones.length);
     figure.prepare({
-        armature: main?.name ?? '', width: SIDE, height: SIDE, swapped: false, copies: 1, bands: 1 });
+        armature: main?.name ?? '',
+        width: SIDE,
+        height: SIDE,
+        swapped: false,
+        copies: 1,
+        bands: 1,
+    });
     const animation = figure.animation(sample.animation);
     figure.paint(backdropOf(sample.background, SIDE, SIDE));
     figure.place(figure.fit(animation), { scale: 100, rotation: 0, mirror: false, x: 0, y: 0 });

@@ -16,7 +16,15 @@ export function drawBands(pen: Pen, state: Readonly<State>, view: View): void {
     pen.save();
     if (round) {
         pen.beginPath();
-        pen.ellipse(left + across / 2, top + (height * scale) / 2, across / 2, (height * scale) / 2, 0, 0, 2 * Math.PI);
+        pen.ellipse(
+            left + across / 2,
+            top + (height * scale) / 2,
+            across / 2,
+            (height * scale) / 2,
+            0,
+            0,
+            2 * Math.PI,
+        );
         pen.clip();
     }
     for (let first = 0, band = 0; first < height; first += rows, band++) {

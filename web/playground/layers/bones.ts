@@ -21,7 +21,10 @@ interface Joint {
 function jointsOf(shapes: Shapes, to: Matrix): Joint[] {
     const matrices = shapes.bones();
     return shapes.armature.bones.map(({ name, parent }, index) => {
-        const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = matrices.subarray(index * 6, index * 6 + 6);
+        const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = matrices.subarray(
+            index * 6,
+            index * 6 + 6,
+        );
         const whole = multiply(to, [a, b, c, d, x, y]);
         const length = Math.hypot(whole[0], whole[1]) || 1;
         return {
@@ -84,7 +87,10 @@ function drawLines(pen: Pen, joints: readonly Joint[]): void {
 }
 
 function drawNames(pen: Pen, joints: readonly Joint[]): void {
-    for (const { name, at: [x, y] } of joints) {
+    for (const {
+        name,
+        at: [x, y],
+    } of joints) {
         write(pen, name, x + 7, y);
     }
 }

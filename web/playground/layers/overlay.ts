@@ -13,16 +13,33 @@ import { stroke, type Pen } from './pen.ts';
 const canvas = byId('overlay', HTMLCanvasElement);
 const viewport = byId('viewport', HTMLElement);
 
-const WATCHED: (keyof State)[] = ['bones', 'names', 'hulls', 'boxes', 'meshes', 'areas', 'slot', 'bands', 'drawn'];
+const WATCHED: (keyof State)[] = [
+    'bones',
+    'names',
+    'hulls',
+    'boxes',
+    'meshes',
+    'areas',
+    'slot',
+    'bands',
+    'drawn',
+];
 
 const COLORS = {
-    box: '#6cc4ff', hull: '#8be08b', mesh: '#d59bff', area: '#ffd84d', slot: '#ff9650',
+    box: '#6cc4ff',
+    hull: '#8be08b',
+    mesh: '#d59bff',
+    area: '#ffd84d',
+    slot: '#ff9650',
 };
 
 function prepare(): Pen {
     const ratio = devicePixelRatio;
     const [width, height] = [viewport.clientWidth, viewport.clientHeight];
-    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+    if (
+        canvas.width !== Math.round(width * ratio) ||
+        canvas.height !== Math.round(height * ratio)
+    ) {
         canvas.width = Math.round(width * ratio);
         canvas.height = Math.round(height * ratio);
     }
@@ -52,7 +69,8 @@ function drawOutlines(pen: Pen, shapes: Shapes, shown: readonly number[], to: Ma
         const isChosen = shapes.armature.slots[slot]?.name === chosen;
         if (boxes || isChosen) {
             stroke(pen, isChosen ? COLORS.slot : COLORS.box, isChosen ? 2 : 1, () =>
-                trace(pen, shapes.box(slot), to));
+                trace(pen, shapes.box(slot), to),
+            );
         }
         if (hulls) {
             stroke(pen, COLORS.hull, 1, () => trace(pen, shapes.hull(slot), to));
@@ -71,8 +89,10 @@ function drawMesh(pen: Pen, shapes: Shapes, slot: number, to: Matrix, color: str
     if (!mesh) {
         return;
     }
-    const corner = (index: number): [number, number] =>
-        [mesh.points[index * 2]!, mesh.points[index * 2 + 1]!];
+    const corner = (index: number): [number, number] => [
+        mesh.points[index * 2]!,
+        mesh.points[index * 2 + 1]!,
+    ];
     stroke(pen, color, 1, () => {
         for (let index = 0; index < mesh.triangles.length; index += 3) {
             const corners = [0, 1, 2].flatMap((n) => corner(mesh.triangles[index + n]!));

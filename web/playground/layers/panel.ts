@@ -32,25 +32,47 @@ function attachmentOptions({ attachments }: Slot): HTMLOptionElement[] {
     return [
         new Option(text('as-animated'), ''),
         new Option(text('hidden'), '-1'),
-        ...attachments.map(({ kind, width, height }, index) => new Option(
-            kind === 'image' || kind === 'mesh'
-                ? `${index} · ${text(`kind-${kind}`)} ${width}×${height}` : `${index} · ${text(`kind-${kind}`)}`,
-            String(index))),
+        ...attachments.map(
+            ({ kind, width, height }, index) =>
+                new Option(
+                    kind === 'image' || kind === 'mesh'
+                        ? `${index} · ${text(`kind-${kind}`)} ${width}×${height}`
+                        : `${index} · ${text(`kind-${kind}`)}`,
+                    String(index),
+                ),
+        ),
     ];
 }
 
 function makeRow(slot: Slot): Row {
     const { name } = slot;
-    const attachment = make('select', { ariaLabel: text('attachment-of', { name }) }, ...attachmentOptions(slot));
+    const attachment = make(
+        'select',
+        { ariaLabel: text('attachment-of', { name }) },
+        ...attachmentOptions(slot),
+    );
     const alpha = make('input', {
-        type: 'range', min: '0', max: '255', ariaLabel: text('alpha-of', { name }) });
+        type: 'range',
+        min: '0',
+        max: '255',
+        ariaLabel: text('alpha-of', { name }),
+    });
     const pick = make('button', { type: 'button', className: 'name' }, name);
     pick.addEventListener('click', () => state.set({ slot: state.now.slot === name ? '' : name }));
     attachment.addEventListener('change', () =>
-        override(name, { attachment: attachment.value === '' ? undefined! : Number(attachment.value) }));
+        override(name, {
+            attachment: attachment.value === '' ? undefined! : Number(attachment.value),
+        }),
+    );
     alpha.addEventListener('input', () => override(name, { alpha: Number(alpha.value) }));
-    const element = make('li', {}, pick,
-        make('small', {}, slot.blend === 'alpha' ? '' : slot.blend), attachment, alpha);
+    const element = make(
+        'li',
+        {},
+        pick,
+        make('small', {}, slot.blend === 'alpha' ? '' : slot.blend),
+        attachment,
+        alpha,
+    );
     return { element, attachment, alpha };
 }
 
@@ -60,20 +82,26 @@ function build(): void {
     for (const [index, slot] of (armature?.slots ?? []).entries()) {
         rows.set(index, makeRow(slot));
     }
-    skins.replaceChildren(...(armature?.skins ?? []).map((name) => {
-        const input = make('input', { type: 'checkbox', value: name, checked: state.now.skins.includes(name) });
-        input.addEventListener('change', () => {
-            const others = state.now.skins.filter((skin) => skin !== name);
-            state.set({ skins: input.checked ? [...others, name] : others });
-        });
-        return make('label', {}, input, make('span', {}, name));
-    }));
+    skins.replaceChildren(
+        ...(armature?.skins ?? []).map((name) => {
+            const input = make('input', {
+                type: 'checkbox',
+                value: name,
+                checked: state.now.skins.includes(name),
+            });
+            input.addEventListener('change', () => {
+                const others = state.now.skins.filter((skin) => skin !== name);
+                state.set({ skins: input.checked ? [...others, name] : others });
+            });
+            return make('label', {}, input, make('span', {}, name));
+        }),
+    );
     skins.closest('fieldset')?.toggleAttribute('hidden', !armature?.skins.length);
     depth.max = String(armature?.slots.length ?? 0);
     refresh();
 }
 
-/** Shows the order and what slots show as they are now; the topmost first, as artists see layers. */
+/** Shows order and slots as they are now; the topmost first, as artists see layers. */
 function refresh(): void {
     const { figure } = session.now;
     if (!figure || moment.now.count === 0 || figure.armature.name !== state.now.armature) {
@@ -81,9 +109,14 @@ function refresh(): void {
     }
     const { drawn, slot: chosen, overrides } = state.now;
     const order = figure.shapes.order();
-    const elements = order.map((slot) => rows.get(slot)?.element).filter((element) => element !== undefined);
+    const elements = order
+        .map((slot) => rows.get(slot)?.element)
+        .filter((element) => element !== undefined);
     const wanted = elements.reverse();
-    if (wanted.some((element, index) => list.children[index] !== element) || list.childElementCount !== wanted.length) {
+    if (
+        wanted.some((element, index) => list.children[index] !== element) ||
+        list.childElementCount !== wanted.length
+    ) {
         list.replaceChildren(...wanted);
     }
     for (const [position, slot] of order.entries()) {
@@ -93,7 +126,9 @@ function refresh(): void {
             const own = overrides[name];
             const isSeen = figure.shapes.attachment(slot) >= 0 && figure.shapes.alpha(slot) > 0;
             row.element.className = [
-                isSeen ? '' : 'unseen', name === chosen ? 'chosen' : '', own ? 'overridden' : '',
+                isSeen ? '' : 'unseen',
+                name === chosen ? 'chosen' : '',
+                own ? 'overridden' : '',
                 drawn >= 0 && position >= drawn ? 'undrawn' : '',
             ].join(' ');
             row.attachment.value = own?.attachment === undefined ? '' : String(own.attachment);
@@ -106,17 +141,35 @@ function refresh(): void {
 
 export function startLayersPanel(): void {
     depth.addEventListener('input', () =>
-        state.set({ drawn: depth.value === depth.max ? -1 : Number(depth.value) }));
+        state.set({ drawn: depth.value === depth.max ? -1 : Number(depth.value) }),
+    );
     byId('panel-layers', HTMLElement).append(
-        group('overlays', make('div', { className: 'checks' },
-            toggle('bones', 'bones'), toggle('names', 'names'), toggle('boxes', 'boxes'),
-            toggle('hulls', 'hulls'), toggle('meshes', 'meshes'), toggle('areas', 'areas'))),
+        group(
+            'overlays',
+            make(
+                'div',
+                { className: 'checks' },
+                toggle('bones', 'bones'),
+                toggle('names', 'names'),
+                toggle('boxes', 'boxes'),
+                toggle('hulls', 'hulls'),
+                toggle('meshes', 'meshes'),
+                toggle('areas', 'areas'),
+            ),
+        ),
         group('skins', skins),
-        group('draw-order',
-            make('div', { className: 'slider' },
-                make('label', { htmlFor: 'drawn' }, label('drawn-up-to')), depth, depthShown),
+        group(
+            'draw-order',
+            make(
+                'div',
+                { className: 'slider' },
+                make('label', { htmlFor: 'drawn' }, label('drawn-up-to')),
+                depth,
+                depthShown,
+            ),
             list,
-            button('reset', () => state.set({ overrides: {}, drawn: -1, slot: '', skins: [] }))),
+            button('reset', () => state.set({ overrides: {}, drawn: -1, slot: '', skins: [] })),
+        ),
     );
     language.watch(['language'], build);
     session.watch(['figure'], build);
@@ -124,6 +177,8 @@ export function startLayersPanel(): void {
     let stop: (() => void)[] = [];
     whileOpen('layers', (isOpen) => {
         stop.forEach((end) => end());
-        stop = isOpen ? [moment.watch(['count'], refresh), state.watch(['slot', 'drawn'], refresh)] : [];
+        stop = isOpen
+            ? [moment.watch(['count'], refresh), state.watch(['slot', 'drawn'], refresh)]
+            : [];
     });
 }

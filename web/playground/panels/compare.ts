@@ -31,8 +31,9 @@ interface Side {
 let sides: readonly [Side, Side] | undefined;
 
 const wordsOf = (options: ConvertOptions): string =>
-    Object.entries(options).map(([name, value]) =>
-        `${flagOf(name as OptionName)}${value === true ? '' : ` ${value}`}`).join(' ') || text('usual-options');
+    Object.entries(options)
+        .map(([name, value]) => `${flagOf(name as OptionName)}${value === true ? '' : ` ${value}`}`)
+        .join(' ') || text('usual-options');
 
 /** The set that is compared with: one that was kept, or the character's own. */
 const otherOptions = (): ConvertOptions => state.now.kept ?? session.now.character?.options ?? {};
@@ -102,13 +103,19 @@ function compare(): void {
     const { width, height } = state.now;
     const rows: (readonly [TextKey, string])[] = [
         ['compare-size', `${bytes(a.size)} → ${bytes(b.size)}`],
-        ['error-pixels', `${number(differing)} (${number((differing / (width * height)) * 100, 1)} %)`],
+        [
+            'error-pixels',
+            `${number(differing)} (${number((differing / (width * height)) * 100, 1)} %)`,
+        ],
         ['error-mean', number(mean, 2)],
         ['error-largest', number(largest)],
         ['error-psnr', Number.isFinite(psnr) ? `${number(psnr, 1)} dB` : '∞'],
     ];
-    figures.replaceChildren(...rows.map(([key, value]) => make('div', {},
-        make('dt', {}, text(key)), make('dd', { className: 'number' }, value))));
+    figures.replaceChildren(
+        ...rows.map(([key, value]) =>
+            make('div', {}, make('dt', {}, text(key)), make('dd', { className: 'number' }, value)),
+        ),
+    );
 }
 
 function showNames(): void {
@@ -126,32 +133,44 @@ function showNames(): void {
 
 export function startComparePanel(): void {
     const pictures = (Object.keys(canvases) as (keyof typeof canvases)[]).map((name) =>
-        make('figure', {}, canvases[name], names[name]));
+        make('figure', {}, canvases[name], names[name]),
+    );
     const forget = button('compare-forget', () => state.set({ kept: null }));
     byId('panel-compare', HTMLElement).append(
-        group('compare-sets', make('p', { className: 'quiet', data: { text: 'compare-hint' } }),
-            make('div', { className: 'row' },
-                button('compare-keep', () => state.set({ kept: currentOptions() })), forget)),
-        make('div', { className: 'pictures' }, ...pictures), figures);
+        group(
+            'compare-sets',
+            make('p', { className: 'quiet', data: { text: 'compare-hint' } }),
+            make(
+                'div',
+                { className: 'row' },
+                button('compare-keep', () => state.set({ kept: currentOptions() })),
+                forget,
+            ),
+        ),
+        make('div', { className: 'pictures' }, ...pictures),
+        figures,
+    );
     state.watch(['kept'], ({ kept }) => (forget.disabled = kept === null));
     let stops: (() => void)[] = [];
     let last = 0;
     whileOpen('compare', (isOpen) => {
         stops.forEach((stop) => stop());
-        stops = !isOpen ? [] : [
-            session.watch(['character'], () => void prepare()),
-            state.watch(['kept'], (now, before) => void (now !== before && prepare())),
-            language.watch(['language'], () => {
-                showNames();
-                compare();
-            }),
-            moment.watch(['count'], () => {
-                const now = performance.now();
-                if (!state.now.playing || now - last > INTERVAL) {
-                    last = now;
-                    compare();
-                }
-            }),
-        ];
+        stops = !isOpen
+            ? []
+            : [
+                  session.watch(['character'], () => void prepare()),
+                  state.watch(['kept'], (now, before) => void (now !== before && prepare())),
+                  language.watch(['language'], () => {
+                      showNames();
+                      compare();
+                  }),
+                  moment.watch(['count'], () => {
+                      const now = performance.now();
+                      if (!state.now.playing || now - last > INTERVAL) {
+                          last = now;
+                          compare();
+                      }
+                  }),
+              ];
     });
 }

@@ -26,33 +26,58 @@ const heat = make('canvas', { className: 'heat', role: 'img' });
 
 type Row = readonly [TextKey, string];
 
-const list = (rows: readonly Row[]): HTMLElement[] => rows.map(([key, value]) =>
-    make('div', {}, make('dt', {}, text(key)), make('dd', { className: 'number' }, value)));
+const list = (rows: readonly Row[]): HTMLElement[] =>
+    rows.map(([key, value]) =>
+        make('div', {}, make('dt', {}, text(key)), make('dd', { className: 'number' }, value)),
+    );
 
 /** Parts of a whole as a bar, and as a list. */
 function showFlash(): void {
     const sizes = summaries.now.after?.flash;
     const total = session.now.character?.pack.length ?? 0;
     if (!sizes) {
-        flash.replaceChildren(make('dl', { className: 'figures' }, ...list([['flash-pack', bytes(total)]])));
+        flash.replaceChildren(
+            make('dl', { className: 'figures' }, ...list([['flash-pack', bytes(total)]])),
+        );
         return;
     }
-    const bar = make('div', { className: 'bar', ariaHidden: 'true' }, ...SECTIONS.map((section) => {
-        const part = make('span', { className: section, title: text(`section-${section}`) });
-        part.style.flexGrow = String(sizes[section]);
-        return part;
-    }));
-    flash.replaceChildren(bar, make('dl', { className: 'figures keyed' },
-        ...SECTIONS.map((section) => make('div', { className: section },
-            make('dt', {}, text(`section-${section}`)),
-            make('dd', { className: 'number' }, bytes(sizes[section])))),
-        ...list([['section-total', bytes(sizes.total)], ['flash-pack', bytes(total)]])));
+    const bar = make(
+        'div',
+        { className: 'bar', ariaHidden: 'true' },
+        ...SECTIONS.map((section) => {
+            const part = make('span', { className: section, title: text(`section-${section}`) });
+            part.style.flexGrow = String(sizes[section]);
+            return part;
+        }),
+    );
+    flash.replaceChildren(
+        bar,
+        make(
+            'dl',
+            { className: 'figures keyed' },
+            ...SECTIONS.map((section) =>
+                make(
+                    'div',
+                    { className: section },
+                    make('dt', {}, text(`section-${section}`)),
+                    make('dd', { className: 'number' }, bytes(sizes[section])),
+                ),
+            ),
+            ...list([
+                ['section-total', bytes(sizes.total)],
+                ['flash-pack', bytes(total)],
+            ]),
+        ),
+    );
 }
 
-function costOf(summary: Summary | undefined): Summary['armatures'][number]['animations'][number] | undefined {
+function costOf(
+    summary: Summary | undefined,
+): Summary['armatures'][number]['animations'][number] | undefined {
     const { armature, animation } = state.now;
-    const found = summary?.armatures.find(({ name }) => name === armature)
-        ?? (summary?.armatures.length === 1 ? summary.armatures[0] : undefined);
+    const found =
+        summary?.armatures.find(({ name }) => name === armature) ??
+        (summary?.armatures.length === 1 ? summary.armatures[0] : undefined);
     return found?.animations.find(({ name }) => name === animation);
 }
 
@@ -63,15 +88,21 @@ function showDevice(): void {
     const cost = costOf(summaries.now.after);
     const pair = ({ mean, worst }: { mean: number; worst: number }, unit: number): string =>
         text('mean-worst', { mean: number(mean / unit), worst: number(worst / unit) });
-    device.replaceChildren(...list([
-        ['ram', bytes(armature?.ramBytes ?? 0)],
-        bands > 1 ? ['band-buffers', bytes(2 * width * rows * 2)] : ['framebuffer', bytes(width * height * 2)],
-        ['rig-parts', `${armature?.bones.length ?? 0} · ${armature?.slots.length ?? 0}`],
-        ...(cost ? [
-            ['texture-lines', pair(cost.textureBytes, LINE)],
-            ['instructions', pair(cost.instructions, 1)],
-        ] satisfies Row[] : []),
-    ]));
+    device.replaceChildren(
+        ...list([
+            ['ram', bytes(armature?.ramBytes ?? 0)],
+            bands > 1
+                ? ['band-buffers', bytes(2 * width * rows * 2)]
+                : ['framebuffer', bytes(width * height * 2)],
+            ['rig-parts', `${armature?.bones.length ?? 0} · ${armature?.slots.length ?? 0}`],
+            ...(cost
+                ? ([
+                      ['texture-lines', pair(cost.textureBytes, LINE)],
+                      ['instructions', pair(cost.instructions, 1)],
+                  ] satisfies Row[])
+                : []),
+        ]),
+    );
 }
 
 /** The median of the last frames: single ones are often disturbed. */
@@ -92,22 +123,34 @@ function showFrame(): void {
     const most = drawHeat(heat, counts, width, height);
     const all = opaque + translucent + blended;
     heat.setAttribute('aria-label', text('heat-of', { most }));
-    frame.replaceChildren(...list([
-        ['time-pose', `${number(pose, 2)} ms`],
-        ['time-draw', `${number(draw, 2)} ms`],
-        ['time-present', `${number(present, 2)} ms`],
-        ['pixels-opaque', number(opaque)],
-        ['pixels-translucent', number(translucent)],
-        ['pixels-blended', number(blended)],
-        ['overdraw', `${number(all / Math.max(1, counts.filter((count) => count > 0).length), 2)}×`],
-        ['overdraw-most', `${most}×`],
-    ]));
+    frame.replaceChildren(
+        ...list([
+            ['time-pose', `${number(pose, 2)} ms`],
+            ['time-draw', `${number(draw, 2)} ms`],
+            ['time-present', `${number(present, 2)} ms`],
+            ['pixels-opaque', number(opaque)],
+            ['pixels-translucent', number(translucent)],
+            ['pixels-blended', number(blended)],
+            [
+                'overdraw',
+                `${number(all / Math.max(1, counts.filter((count) => count > 0).length), 2)}×`,
+            ],
+            ['overdraw-most', `${most}×`],
+        ]),
+    );
 }
 
 export function startCostPanel(): void {
     byId('panel-cost', HTMLElement).append(
-        group('cost-flash', flash), group('cost-device', device),
-        group('cost-frame', frame, heat, make('p', { className: 'quiet', data: { text: 'heat-hint' } })));
+        group('cost-flash', flash),
+        group('cost-device', device),
+        group(
+            'cost-frame',
+            frame,
+            heat,
+            make('p', { className: 'quiet', data: { text: 'heat-hint' } }),
+        ),
+    );
     const refresh = (): void => {
         showFlash();
         showDevice();
@@ -117,20 +160,22 @@ export function startCostPanel(): void {
     let last = 0;
     whileOpen('cost', (isOpen) => {
         stops.forEach((stop) => stop());
-        stops = !isOpen ? [] : [
-            summaries.watch(['after'], refresh),
-            session.watch(['figure'], refresh),
-            language.watch(['language'], refresh),
-            state.watch(['width', 'height', 'bands', 'animation', 'armature'], showDevice),
-            moment.watch(['count'], (shown) => {
-                times.push(shown);
-                times.splice(0, times.length - MANY);
-                const now = performance.now();
-                if (!state.now.playing || now - last > INTERVAL) {
-                    last = now;
-                    showFrame();
-                }
-            }),
-        ];
+        stops = !isOpen
+            ? []
+            : [
+                  summaries.watch(['after'], refresh),
+                  session.watch(['figure'], refresh),
+                  language.watch(['language'], refresh),
+                  state.watch(['width', 'height', 'bands', 'animation', 'armature'], showDevice),
+                  moment.watch(['count'], (shown) => {
+                      times.push(shown);
+                      times.splice(0, times.length - MANY);
+                      const now = performance.now();
+                      if (!state.now.playing || now - last > INTERVAL) {
+                          last = now;
+                          showFrame();
+                      }
+                  }),
+              ];
     });
 }

@@ -46,10 +46,12 @@ function work(title: TextKey, act: () => Promise<void>): HTMLButtonElement {
     const made = button(title, () => {
         made.disabled = true;
         made.ariaBusy = 'true';
-        act().catch(showFailure).finally(() => {
-            made.disabled = false;
-            made.ariaBusy = 'false';
-        });
+        act()
+            .catch(showFailure)
+            .finally(() => {
+                made.disabled = false;
+                made.ariaBusy = 'false';
+            });
     });
     return made;
 }
@@ -75,22 +77,37 @@ function sourceButtons(): HTMLElement[] {
 }
 
 function pictureButtons(): HTMLElement[] {
-    const animated = (suffix: string): string => nameOf(`-${state.now.animation || 'bind'}${suffix}`);
+    const animated = (suffix: string): string =>
+        nameOf(`-${state.now.animation || 'bind'}${suffix}`);
     return [
         work('save-png', async () => save(animated('.png'), await encodePng(await shoot(false)))),
-        work('save-apng', async () => save(animated('.apng.png'), await encodePng(await shoot(true)))),
+        work('save-apng', async () =>
+            save(animated('.apng.png'), await encodePng(await shoot(true))),
+        ),
         work('save-gif', async () => save(animated('.gif'), encodeGif(await shoot(true)))),
-        ...(canRecord ? [work('save-webm', async () =>
-            save(animated('.webm'), await recordWebm(await shoot(true))))] : []),
+        ...(canRecord
+            ? [
+                  work('save-webm', async () =>
+                      save(animated('.webm'), await recordWebm(await shoot(true))),
+                  ),
+              ]
+            : []),
     ];
 }
 
 function embed(): HTMLElement {
     const shown = make('pre', { className: 'command', tabIndex: 0 });
-    const copy = button('copy', () => copyText(shown.textContent ?? '', copy, 'copied', 'copy'), 'small');
+    const copy = button(
+        'copy',
+        () => copyText(shown.textContent ?? '', copy, 'copied', 'copy'),
+        'small',
+    );
     const refresh = (): void => void (shown.textContent = embedOf(nameOf('.r565')));
     session.watch(['character'], refresh);
-    state.watch(['animation', 'armature', 'width', 'height', 'loop', 'speed', 'quality', 'background'], refresh);
+    state.watch(
+        ['animation', 'armature', 'width', 'height', 'loop', 'speed', 'quality', 'background'],
+        refresh,
+    );
     language.watch(['language'], () => shown.setAttribute('aria-label', text('embed')));
     return group('embed', shown, copy);
 }
@@ -106,13 +123,18 @@ function projects(): HTMLElement {
         session.watch(['character'], ({ character }) => (made.disabled = !character?.files));
         return made;
     });
-    return group('project', make('p', { className: 'quiet', data: { text: 'project-hint' } }),
-        make('div', { className: 'row' }, ...buttons));
+    return group(
+        'project',
+        make('p', { className: 'quiet', data: { text: 'project-hint' } }),
+        make('div', { className: 'row' }, ...buttons),
+    );
 }
 
 export function startDownloadPanel(): void {
     byId('panel-download', HTMLElement).append(
         group('save-character', make('div', { className: 'row' }, ...sourceButtons())),
         group('save-pictures', make('div', { className: 'row' }, ...pictureButtons())),
-        projects(), embed());
+        projects(),
+        embed(),
+    );
 }

@@ -40,7 +40,9 @@ export async function shoot(whole: boolean): Promise<Film> {
         return figure.rgba().slice();
     });
     return {
-        width: now.width, height: now.height, pictures,
+        width: now.width,
+        height: now.height,
+        pictures,
         milliseconds: Math.max(1, Math.round((seconds * 1000) / count)),
     };
 }

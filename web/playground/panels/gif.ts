@@ -71,13 +71,21 @@ const word = (value: number): number[] => [value & 255, value >> 8];
 
 function indicesOf(picture: Uint8ClampedArray, { nearest }: Palette): Uint8Array {
     return Uint8Array.from({ length: picture.length / 4 }, (_, index) =>
-        nearest(picture[index * 4]!, picture[index * 4 + 1]!, picture[index * 4 + 2]!));
+        nearest(picture[index * 4]!, picture[index * 4 + 1]!, picture[index * 4 + 2]!),
+    );
 }
 
 /** A GIF that plays for ever, with one palette for all pictures. */
 export function encodeGif({ width, height, pictures, milliseconds }: Film): Uint8Array {
     const palette = paletteOf(pictures);
-    const out = [...new TextEncoder().encode('GIF89a'), ...word(width), ...word(height), 0xf7, 0, 0];
+    const out = [
+        ...new TextEncoder().encode('GIF89a'),
+        ...word(width),
+        ...word(height),
+        0xf7,
+        0,
+        0,
+    ];
     const colors = [...palette.colors, ...Array(256 - palette.colors.length).fill([0, 0, 0])];
     out.push(...colors.flat());
     out.push(0x21, 0xff, 11, ...new TextEncoder().encode('NETSCAPE2.0'), 3, 1, 0, 0, 0);
@@ -85,8 +93,26 @@ export function encodeGif({ width, height, pictures, milliseconds }: Film): Uint
     let shown = 0; // hundredths of a second, so that rounding does not add up
     for (const [index, picture] of pictures.entries()) {
         const end = Math.round(((index + 1) * milliseconds) / 10);
-        parts.push(Uint8Array.from([0x21, 0xf9, 4, 4, ...word(Math.max(2, end - shown)), 0, 0,
-            0x2c, 0, 0, 0, 0, ...word(width), ...word(height), 0, 8]));
+        parts.push(
+            Uint8Array.from([
+                0x21,
+                0xf9,
+                4,
+                4,
+                ...word(Math.max(2, end - shown)),
+                0,
+                0,
+                0x2c,
+                0,
+                0,
+                0,
+                0,
+                ...word(width),
+                ...word(height),
+                0,
+                8,
+            ]),
+        );
         parts.push(Uint8Array.from(compress(indicesOf(picture, palette))));
         shown = end;
     }

@@ -2,8 +2,14 @@
 
 /** From drawn once to drawn often: dark blue, violet, orange, pale yellow. */
 const RAMP: readonly (readonly [number, number, number])[] = [
-    [16, 18, 40], [46, 38, 110], [110, 40, 140], [180, 50, 110], [230, 100, 60], [248, 170, 60],
-    [252, 230, 120], [255, 255, 220],
+    [16, 18, 40],
+    [46, 38, 110],
+    [110, 40, 140],
+    [180, 50, 110],
+    [230, 100, 60],
+    [248, 170, 60],
+    [252, 230, 120],
+    [255, 255, 220],
 ];
 
 /** Shows how often each pixel was drawn. @returns the most */

@@ -78,7 +78,8 @@ export const ja: Record<keyof typeof en, string> = {
     'heat-of': '重ね描き：最大 {most} 回',
     'heat-hint': '各ピクセルが描かれる回数。明るいほど多く描かれています。',
     'compare-sets': '2組のオプション',
-    'compare-hint': 'A は保持した設定（なければキャラクター自身の設定）、B は「変換」タブの現在の設定です。',
+    'compare-hint':
+        'A は保持した設定（なければキャラクター自身の設定）、B は「変換」タブの現在の設定です。',
     'compare-keep': '今の設定を A として保持',
     'compare-forget': 'A を破棄',
     'compare-a': '設定 A の画像',
@@ -101,7 +102,8 @@ export const ja: Record<keyof typeof en, string> = {
     'save-gif': 'アニメーション（GIF）',
     'save-webm': 'アニメーション（WebM）',
     project: 'すぐ使えるプロジェクト',
-    'project-hint': '「画面」タブのディスプレイ用。キャラクターをバンドで描いて送るコードです。ピン番号は環境に合わせてください。',
+    'project-hint':
+        '「画面」タブのディスプレイ用。キャラクターをバンドで描いて送るコードです。ピン番号は環境に合わせてください。',
     'save-arduino': 'Arduino',
     'save-espidf': 'ESP-IDF',
     'save-pico': 'Raspberry Pi Pico',

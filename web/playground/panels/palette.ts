@@ -15,7 +15,7 @@ interface Entry {
 
 const MOST = 256;
 
-/** At most 256 colours for all pictures: their own where those are few enough, else by median cut. */
+/** At most 256 colours for all pictures: their own where those are few, else by median cut. */
 export function paletteOf(pictures: readonly Uint8ClampedArray[]): Palette {
     const counts = new Map<number, number>();
     for (const picture of pictures) {
@@ -24,8 +24,10 @@ export function paletteOf(pictures: readonly Uint8ClampedArray[]): Palette {
             counts.set(key, (counts.get(key) ?? 0) + 1);
         }
     }
-    const entries = [...counts].map(([key, count]): Entry =>
-        ({ color: [key >> 16, (key >> 8) & 255, key & 255], count }));
+    const entries = [...counts].map(([key, count]): Entry => ({
+        color: [key >> 16, (key >> 8) & 255, key & 255],
+        count,
+    }));
     const colors = entries.length <= MOST ? entries.map(({ color }) => color) : cut(entries);
     const found = new Map<number, number>();
     return {
@@ -67,7 +69,9 @@ function widest(box: readonly Entry[]): { channel: 0 | 1 | 2; width: number } {
 function cut(entries: Entry[]): Color[] {
     const boxes = [{ entries, ...widest(entries) }];
     while (boxes.length < MOST) {
-        boxes.sort((a, b) => b.width * Math.sqrt(b.entries.length) - a.width * Math.sqrt(a.entries.length));
+        boxes.sort(
+            (a, b) => b.width * Math.sqrt(b.entries.length) - a.width * Math.sqrt(a.entries.length),
+        );
         const { entries: box, channel } = boxes.shift()!;
         const sorted = [...box].sort((a, b) => a.color[channel] - b.color[channel]);
         const half = sorted.reduce((sum, { count }) => sum + count, 0) / 2;

@@ -40,7 +40,12 @@ function rowsOf(rgba: Uint8ClampedArray, width: number, height: number): Uint8Ar
 }
 
 /** A PNG; of several pictures an animated one, for ever. */
-export async function encodePng({ width, height, pictures, milliseconds }: Film): Promise<Uint8Array> {
+export async function encodePng({
+    width,
+    height,
+    pictures,
+    milliseconds,
+}: Film): Promise<Uint8Array> {
     const isMoving = pictures.length > 1;
     const chunks = [SIGNATURE, chunk('IHDR', numbers(width, height), Uint8Array.of(8, 2, 0, 0, 0))];
     if (isMoving) {
@@ -49,7 +54,14 @@ export async function encodePng({ width, height, pictures, milliseconds }: Film)
     let sequence = 0;
     for (const [index, picture] of pictures.entries()) {
         if (isMoving) {
-            const delay = Uint8Array.of(milliseconds >> 8, milliseconds & 255, 1000 >> 8, 1000 & 255, 0, 0);
+            const delay = Uint8Array.of(
+                milliseconds >> 8,
+                milliseconds & 255,
+                1000 >> 8,
+                1000 & 255,
+                0,
+                0,
+            );
             chunks.push(chunk('fcTL', numbers(sequence++, width, height, 0, 0), delay));
         }
         const data = await deflate(rowsOf(picture, width, height));

@@ -12,8 +12,9 @@ const QUALITIES = ['fast', 'edges', 'samples', 'smooth'];
 
 /** The identifiers that a header declares, in the asset's order. */
 function declared(header: string, type: 'armature' | 'animation'): string[] {
-    return [...header.matchAll(new RegExp(`^extern const r565_${type} (\\w+);`, 'gm'))]
-        .map(([, name]) => name!);
+    return [...header.matchAll(new RegExp(`^extern const r565_${type} (\\w+);`, 'gm'))].map(
+        ([, name]) => name!,
+    );
 }
 
 /** A zip with the character and a project around it; nothing where it does not convert. */
@@ -27,7 +28,9 @@ export async function makeProject(board: Board, convert: Convert): Promise<Uint8
     const text = new TextDecoder().decode(header);
     const name = /RIG565_ASSET_(\w+?)_H/.exec(text)?.[1]?.toLowerCase() ?? 'character';
     const index = figure.armatures.indexOf(figure.armature);
-    const before = figure.armatures.slice(0, index).reduce((sum, { animations }) => sum + animations.length, 0);
+    const before = figure.armatures
+        .slice(0, index)
+        .reduce((sum, { animations }) => sum + animations.length, 0);
     const animation = figure.armature.animations.findIndex(({ name }) => name === now.animation);
     const background = backdropOf(currentBackground(), 1, 1);
     const show: Show = {
@@ -35,13 +38,19 @@ export async function makeProject(board: Board, convert: Convert): Promise<Uint8
         armature: declared(text, 'armature')[index] ?? '',
         animation: animation < 0 ? undefined : declared(text, 'animation')[before + animation],
         ramBytes: figure.armature.ramBytes,
-        width: now.width, height: now.height, bands: now.bands > 1 ? now.bands : 8, loop: now.loop,
+        width: now.width,
+        height: now.height,
+        bands: now.bands > 1 ? now.bands : 8,
+        loop: now.loop,
         background: typeof background === 'number' ? background : 0,
         placement: figure.placement,
         quality: Math.max(0, QUALITIES.indexOf(now.quality)),
     };
     const { files, folder } = sketchOf(board, show);
     const own = { [`${folder}${name}.h`]: header, [`${folder}${name}.c`]: source };
-    return zip(Object.fromEntries(Object.entries({ ...files, ...own }).map(([path, data]) =>
-        [`${name}/${path}`, data])));
+    return zip(
+        Object.fromEntries(
+            Object.entries({ ...files, ...own }).map(([path, data]) => [`${name}/${path}`, data]),
+        ),
+    );
 }

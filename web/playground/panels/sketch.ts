@@ -2,7 +2,11 @@
 // Ready projects for boards: the character, drawn in bands, sent to a display.
 import type { Affine } from 'rig565';
 
-export const BOARDS = { arduino: 'Arduino (TFT_eSPI)', espidf: 'ESP-IDF (esp_lcd)', pico: 'Raspberry Pi Pico' } as const;
+export const BOARDS = {
+    arduino: 'Arduino (TFT_eSPI)',
+    espidf: 'ESP-IDF (esp_lcd)',
+    pico: 'Raspberry Pi Pico',
+} as const;
 export type Board = keyof typeof BOARDS;
 
 /** All that a project says of a character and a display. */
@@ -31,7 +35,8 @@ const float = (value: number): string => {
 
 /** What is the same on all boards; `send` is the board's. */
 function body(show: Show): string {
-    const { name, armature, animation, ramBytes, width, height, bands, background, placement } = show;
+    const { name, armature, animation, ramBytes, width, height, bands, background, placement } =
+        show;
     const rows = Math.ceil(height / Math.max(2, bands));
     const pose = animation
         ? `r565_rig_pose(&rig, &${animation}, r565_animation_frame_at(&${animation}, now_ms, ${show.loop}), NULL, NULL);`
@@ -72,7 +77,8 @@ const HEAD = '// Made by the rig565 playground. rig565 itself is in its reposito
 
 function arduino(show: Show): Record<string, string> {
     const { name } = show;
-    return { [`${name}.ino`]: `${HEAD}// The display is set up in TFT_eSPI's User_Setup.h.
+    return {
+        [`${name}.ino`]: `${HEAD}// The display is set up in TFT_eSPI's User_Setup.h.
 #include <TFT_eSPI.h>
 #include <rig565.h>
 
@@ -102,7 +108,8 @@ void setup() {
 void loop() {
     draw_${name}(millis());
 }
-` };
+`,
+    };
 }
 
 function espidf(show: Show): Record<string, string> {
@@ -256,6 +263,9 @@ int main(void) {
 const MAKERS: Record<Board, (show: Show) => Record<string, string>> = { arduino, espidf, pico };
 
 /** The files of a project, but for the character's own, and the folder that those go to. */
-export function sketchOf(board: Board, show: Show): { files: Record<string, string>; folder: string } {
+export function sketchOf(
+    board: Board,
+    show: Show,
+): { files: Record<string, string>; folder: string } {
     return { files: MAKERS[board](show), folder: board === 'espidf' ? 'main/' : '' };
 }

@@ -30,15 +30,36 @@ export function zip(files: Readonly<Record<string, Uint8Array | string>>): Uint8
     for (const [path, content] of entries) {
         const name = utf8.encode(path);
         const data = typeof content === 'string' ? utf8.encode(content) : content;
-        const common = [[2, 20], [2, UTF8_NAMES], [2, 0], [2, 0], [2, DATE], [4, crc32(data)],
-            [4, data.length], [4, data.length], [2, name.length], [2, 0]] as const;
+        const common = [
+            [2, 20],
+            [2, UTF8_NAMES],
+            [2, 0],
+            [2, 0],
+            [2, DATE],
+            [4, crc32(data)],
+            [4, data.length],
+            [4, data.length],
+            [2, name.length],
+            [2, 0],
+        ] as const;
         const local = header(0x04034b50, common);
-        directory.push(header(0x02014b50, [[2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]), name);
+        directory.push(
+            header(0x02014b50, [[2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]),
+            name,
+        );
         parts.push(local, name, data);
         offset += local.length + name.length + data.length;
     }
     const size = directory.reduce((sum, part) => sum + part.length, 0);
-    const end = header(0x06054b50, [[2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, size], [4, offset], [2, 0]]);
+    const end = header(0x06054b50, [
+        [2, 0],
+        [2, 0],
+        [2, entries.length],
+        [2, entries.length],
+        [4, size],
+        [4, offset],
+        [2, 0],
+    ]);
     return join([...parts, ...directory, end]);
 }
 

@@ -19,7 +19,11 @@ export function watchPicture(watcher: () => void): void {
 }
 
 /** A colour, or as many pixels as the display has, as RGB565. */
-export function backdropOf(background: string, width: number, height: number): number | Uint16Array {
+export function backdropOf(
+    background: string,
+    width: number,
+    height: number,
+): number | Uint16Array {
     if (background === 'checker') {
         return paint(width, height, checker);
     }
@@ -41,7 +45,8 @@ type Painter = (x: number, y: number, width: number, height: number) => number;
 
 function paint(width: number, height: number, at: Painter): Uint16Array {
     return Uint16Array.from({ length: width * height }, (_, index) =>
-        at(index % width, Math.floor(index / width), width, height));
+        at(index % width, Math.floor(index / width), width, height),
+    );
 }
 
 function checker(x: number, y: number): number {
@@ -57,8 +62,13 @@ function hill(x: number, width: number, height: number): number {
 /** Evening: sky, a low sun, two rows of hills and a meadow. */
 function scene(x: number, y: number, width: number, height: number): number {
     const ground = Math.floor((height * 13) / 16);
-    const far = ground - Math.floor(height / 10) - hill(x + width, Math.floor((width * 3) / 5) + 1, Math.floor(height / 6));
-    const near = ground - hill(x + Math.floor(width / 5), Math.floor((width * 2) / 3) + 1, Math.floor(height / 7));
+    const far =
+        ground -
+        Math.floor(height / 10) -
+        hill(x + width, Math.floor((width * 3) / 5) + 1, Math.floor(height / 6));
+    const near =
+        ground -
+        hill(x + Math.floor(width / 5), Math.floor((width * 2) / 3) + 1, Math.floor(height / 7));
     if (y >= ground) {
         const depth = Math.floor(((y - ground) * 40) / Math.max(1, height - ground));
         return pack(58 - depth, 84 - depth, 66 - depth);
@@ -75,7 +85,11 @@ function scene(x: number, y: number, width: number, height: number): number {
         return pack(255, 236, 190);
     }
     const fall = Math.floor((y * 255) / height);
-    return pack(88 + Math.floor((fall * 160) / 255), 116 + Math.floor((fall * 84) / 255), 168 - Math.floor((fall * 20) / 255));
+    return pack(
+        88 + Math.floor((fall * 160) / 255),
+        116 + Math.floor((fall * 84) / 255),
+        168 - Math.floor((fall * 20) / 255),
+    );
 }
 
 /** Covers the display, the middle of the picture in its middle. */
@@ -86,5 +100,6 @@ function readPicture(from: ImageBitmap, width: number, height: number): Uint16Ar
     context.drawImage(from, (width - w) / 2, (height - h) / 2, w, h);
     const { data } = context.getImageData(0, 0, width, height);
     return Uint16Array.from({ length: width * height }, (_, index) =>
-        pack(data[index * 4]!, data[index * 4 + 1]!, data[index * 4 + 2]!));
+        pack(data[index * 4]!, data[index * 4 + 1]!, data[index * 4 + 2]!),
+    );
 }

@@ -26,9 +26,12 @@ function showPicture(): void {
 function showTitle(): void {
     const { character } = session.now;
     title.textContent = character?.name ?? text('loading');
-    canvas.setAttribute('aria-label', character
-        ? text('picture-of', { name: character.name, animation: state.now.animation || '–' })
-        : text('loading'));
+    canvas.setAttribute(
+        'aria-label',
+        character
+            ? text('picture-of', { name: character.name, animation: state.now.animation || '–' })
+            : text('loading'),
+    );
 }
 
 export function startCaption(): void {
@@ -49,7 +52,8 @@ export function startCaption(): void {
         }
         const frames = ((count - last.count) * 1000) / (time - last.time);
         rate.textContent = state.now.playing
-            ? text('rate', { rate: number(frames), time: number(pose + draw, 2) }) : '';
+            ? text('rate', { rate: number(frames), time: number(pose + draw, 2) })
+            : '';
         hash.textContent = figure.hash();
         last = { time, count };
     });

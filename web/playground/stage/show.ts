@@ -6,12 +6,16 @@ import { state, type State } from '../state.ts';
 
 /** What makes no sense for another armature. */
 export const UNTOUCHED: Partial<State> = {
-    frame: 0, drawn: -1, slot: '', skins: [], overrides: {},
+    frame: 0,
+    drawn: -1,
+    slot: '',
+    skins: [],
+    overrides: {},
 };
 
 /**
- * Shows a character in place of the one before. Throws, and changes nothing, if it is broken. The same
- * one again (artists export over and over), and at first the link's, stays where it was.
+ * Shows a character in place of the one before. Throws, and changes nothing, if it is broken. The
+ * same one again (artists export over and over), and at first the link's, stays where it was.
  */
 export async function show(given: Character): Promise<void> {
     const figure = await Figure.open(given.pack);
@@ -51,11 +55,8 @@ export function settle(): void {
     });
 }
 
-/** The armature of the character's name, or the one with the most bones: the others are its parts. */
-export function mainArmature(
-    armatures: readonly Armature[],
-    name: string,
-): Armature | undefined {
+/** The armature of the character's name, or the one with most bones: others are its parts. */
+export function mainArmature(armatures: readonly Armature[], name: string): Armature | undefined {
     const largest = [...armatures].sort((a, b) => b.bones.length - a.bones.length)[0];
     return armatures.find((armature) => armature.name === name) ?? largest;
 }

@@ -14,8 +14,21 @@ type Key = keyof State;
 
 const SETUP: Key[] = ['armature', 'width', 'height', 'swapped', 'copies', 'bands'];
 const PLACE: Key[] = ['scale', 'rotation', 'mirror', 'x', 'y'];
-const ALL: Key[] = [...SETUP, ...PLACE, 'animation', 'frame', 'playing', 'loop', 'speed',
-    'frameRate', 'quality', 'background', 'drawn', 'skins', 'overrides'];
+const ALL: Key[] = [
+    ...SETUP,
+    ...PLACE,
+    'animation',
+    'frame',
+    'playing',
+    'loop',
+    'speed',
+    'frameRate',
+    'quality',
+    'background',
+    'drawn',
+    'skins',
+    'overrides',
+];
 
 const playback = new Playback();
 const ticker = new Ticker(tick);

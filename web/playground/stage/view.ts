@@ -27,10 +27,11 @@ const canvas = byId('canvas', HTMLCanvasElement);
 /** The largest whole zoom that shows all of the picture. */
 export function fittingZoom(): number {
     const { width, height } = state.now;
-    const room = Math.min(
-        (viewport.clientWidth - 2 * MARGIN) / width,
-        (viewport.clientHeight - 2 * MARGIN) / height,
-    ) * devicePixelRatio;
+    const room =
+        Math.min(
+            (viewport.clientWidth - 2 * MARGIN) / width,
+            (viewport.clientHeight - 2 * MARGIN) / height,
+        ) * devicePixelRatio;
     return room >= 1 ? Math.floor(room) : Math.max(0.05, room);
 }
 

@@ -14,8 +14,17 @@ function chip({ name, frames, frameRate }: Animation): HTMLLabelElement {
     const input = make('input', { type: 'radio', name: 'animation', value: name });
     input.checked = name === state.now.animation;
     const seconds = frameRate > 0 ? frames / frameRate : 0;
-    return make('label', {}, input, make('span', {}, name || text('nameless'),
-        make('small', {}, text('seconds', { seconds: number(seconds, 1) }))));
+    return make(
+        'label',
+        {},
+        input,
+        make(
+            'span',
+            {},
+            name || text('nameless'),
+            make('small', {}, text('seconds', { seconds: number(seconds, 1) })),
+        ),
+    );
 }
 
 function showChoices(): void {
@@ -42,15 +51,29 @@ function chooseArmature(name: string): void {
 }
 
 export function makeAnimations(): HTMLElement {
-    const choice = make('label', { className: 'field' },
-        make('span', { data: { text: 'armature' } }), armatures);
+    const choice = make(
+        'label',
+        { className: 'field' },
+        make('span', { data: { text: 'armature' } }),
+        armatures,
+    );
     session.watch(['figure'], showChoices);
     state.watch(['armature'], showChoices);
     state.watch(['animation'], showChosen);
     language.watch(['language'], showChoices);
     list.addEventListener('change', ({ target }) =>
-        state.set({ animation: (target as HTMLInputElement).value, frame: 0 }));
+        state.set({ animation: (target as HTMLInputElement).value, frame: 0 }),
+    );
     armatures.addEventListener('change', () => chooseArmature(armatures.value));
-    return make('div', { className: 'animations' },
-        make('fieldset', {}, make('legend', { className: 'hidden', data: { text: 'animation' } }), list), choice);
+    return make(
+        'div',
+        { className: 'animations' },
+        make(
+            'fieldset',
+            {},
+            make('legend', { className: 'hidden', data: { text: 'animation' } }),
+            list,
+        ),
+        choice,
+    );
 }

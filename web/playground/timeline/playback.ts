@@ -12,7 +12,7 @@ export interface Passed {
     readonly finished: boolean;
 }
 
-/** Where a figure is in its animation. Time counts in whole milliseconds, as in the package's player. */
+/** Where a figure is in its animation. Time is whole milliseconds, as in the package's player. */
 export class Playback {
     readonly #clock = new Clock();
     #figure: Figure | undefined;
@@ -34,7 +34,7 @@ export class Playback {
         }
     }
 
-    /** Goes on with another figure, or with the same after it was prepared anew, from a frame on. */
+    /** Goes on with another figure, or the same after it was prepared anew, from a frame on. */
     adopt(figure: Figure, animation: Animation | undefined, frame: number): void {
         this.#figure = figure;
         this.#begin(animation, 0);

@@ -5,5 +5,10 @@ import { makeReadout, makeTrack } from './track.ts';
 import { makeTransport } from './transport.ts';
 
 export function startTimeline(): void {
-    byId('timeline', HTMLElement).append(makeTrack(), makeReadout(), ...makeTransport(), makeAnimations());
+    byId('timeline', HTMLElement).append(
+        makeTrack(),
+        makeReadout(),
+        ...makeTransport(),
+        makeAnimations(),
+    );
 }

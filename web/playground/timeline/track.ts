@@ -10,7 +10,13 @@ import { currentAnimation, seek } from './transport.ts';
 
 const SHOWN_EVENT = 900; // milliseconds
 
-const scrub = make('input', { type: 'range', id: 'scrub', min: '0', step: '0.5', data: { label: 'frame' } });
+const scrub = make('input', {
+    type: 'range',
+    id: 'scrub',
+    min: '0',
+    step: '0.5',
+    data: { label: 'frame' },
+});
 const marks = make('div', { className: 'marks' });
 const events = make('div', { className: 'events' });
 const readout = make('output', { id: 'readout', className: 'number' });
@@ -37,7 +43,10 @@ function showMarks(): void {
     }
     for (const { frame, name, kind } of animation.events) {
         const mark = make('button', {
-            type: 'button', className: kind, title: text('event-at', { name, frame: number(frame) }) });
+            type: 'button',
+            className: kind,
+            title: text('event-at', { name, frame: number(frame) }),
+        });
         mark.setAttribute('aria-label', mark.title);
         mark.style.left = share(frame, animation);
         mark.addEventListener('click', () => seek(frame));
@@ -59,8 +68,14 @@ function showFrame(): void {
     readout.textContent = `${frame.toFixed(2)} / ${frames}`;
     scrub.value = String(frame);
     scrub.style.setProperty('--at', `${frames > 0 ? (frame / frames) * 100 : 0}%`);
-    scrub.setAttribute('aria-valuetext',
-        text('frame-of', { frame: frame.toFixed(2), frames, seconds: number(frame / frameRate, 2) }));
+    scrub.setAttribute(
+        'aria-valuetext',
+        text('frame-of', {
+            frame: frame.toFixed(2),
+            frames,
+            seconds: number(frame / frameRate, 2),
+        }),
+    );
 }
 
 function showEvent(name: string): void {

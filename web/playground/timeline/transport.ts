@@ -56,9 +56,17 @@ function playButton(): HTMLButtonElement {
     return play;
 }
 
-function stepButton(sign: string, by: number, key: 'step-back' | 'step-half-back' | 'step-half' | 'step-on'): HTMLElement {
-    const made = make('button', { type: 'button', className: 'step', data: { hint: key } },
-        `${sign} `, make('span', { className: 'hidden', data: { text: key } }));
+function stepButton(
+    sign: string,
+    by: number,
+    key: 'step-back' | 'step-half-back' | 'step-half' | 'step-on',
+): HTMLElement {
+    const made = make(
+        'button',
+        { type: 'button', className: 'step', data: { hint: key } },
+        `${sign} `,
+        make('span', { className: 'hidden', data: { text: key } }),
+    );
     made.addEventListener('click', () => step(by));
     return made;
 }
@@ -82,26 +90,60 @@ function speedControl(): HTMLElement {
     language.watch(['language'], show);
     shown.htmlFor.add('speed');
     const normal = button('speed-normal', () => state.set({ speed: 1 }), 'small');
-    const list = make('datalist', { id: 'speeds' }, ...[-1, 0, 1, 2, 3].map((value) =>
-        new Option('', String(value))));
-    return make('div', { className: 'speed' },
-        make('label', { htmlFor: 'speed', data: { text: 'speed' } }), bar, list, shown, normal);
+    const list = make(
+        'datalist',
+        { id: 'speeds' },
+        ...[-1, 0, 1, 2, 3].map((value) => new Option('', String(value))),
+    );
+    return make(
+        'div',
+        { className: 'speed' },
+        make('label', { htmlFor: 'speed', data: { text: 'speed' } }),
+        bar,
+        list,
+        shown,
+        normal,
+    );
 }
 
 function fadeControl(): HTMLElement {
-    const field = make('input', { type: 'number', id: 'fade', className: 'number', min: '0', max: '5000', step: '50' });
+    const field = make('input', {
+        type: 'number',
+        id: 'fade',
+        className: 'number',
+        min: '0',
+        max: '5000',
+        step: '50',
+    });
     field.addEventListener('change', () =>
-        state.set({ fade: limit('fade', Number(field.value) || 0) }));
+        state.set({ fade: limit('fade', Number(field.value) || 0) }),
+    );
     state.watch(['fade'], ({ fade }) => (field.value = String(fade)));
-    return make('label', { className: 'fade' },
-        make('span', { data: { text: 'fade' } }), field, make('span', {}, 'ms'));
+    return make(
+        'label',
+        { className: 'fade' },
+        make('span', { data: { text: 'fade' } }),
+        field,
+        make('span', {}, 'ms'),
+    );
 }
 
 export function makeTransport(): HTMLElement[] {
-    const buttons = make('div', { className: 'buttons' },
-        stepButton('−1', -1, 'step-back'), stepButton('−½', -0.5, 'step-half-back'), playButton(),
-        stepButton('+½', 0.5, 'step-half'), stepButton('+1', 1, 'step-on'));
-    const settings = make('div', { className: 'settings' },
-        toggle('loop', 'loop'), speedControl(), fadeControl());
+    const buttons = make(
+        'div',
+        { className: 'buttons' },
+        stepButton('−1', -1, 'step-back'),
+        stepButton('−½', -0.5, 'step-half-back'),
+        playButton(),
+        stepButton('+½', 0.5, 'step-half'),
+        stepButton('+1', 1, 'step-on'),
+    );
+    const settings = make(
+        'div',
+        { className: 'settings' },
+        toggle('loop', 'loop'),
+        speedControl(),
+        fadeControl(),
+    );
     return [buttons, settings];
 }
