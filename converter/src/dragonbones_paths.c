@@ -3,7 +3,6 @@
 #include "dragonbones.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define MAX_PATHS 255
