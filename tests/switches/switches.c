@@ -312,6 +312,12 @@ static void test_switches_springs(void) {
     CHECK(r565_springs_advance(&springs, 100, pose_bind, &rig) == swings);
     CHECK(r565_springs_pose(&springs, pose_bind, &rig) == swings);
     CHECK((r565_rig_bone_transform(&rig, 0).b > 0) == swings);
+    const r565_result kept = swings ? R565_OK : R565_ERR_DISABLED;
+    uint8_t bytes[128];
+    const size_t size = r565_springs_snapshot_bytes(&springs);
+    CHECK((size > 0) == swings);
+    CHECK_INT(r565_springs_snapshot(&springs, bytes, sizeof bytes), kept);
+    CHECK_INT(r565_springs_restore(&springs, bytes, size), kept);
 }
 
 static void test_switches_packs(void) {
