@@ -257,6 +257,28 @@ test('the gallery has samples that move, each with other features', async () => 
     expect(features.size).toBe(names.length);
 });
 
+test('springs are blown by wind while it plays, and at rest where it stands still', async () => {
+    const page = await open('#sample=tako&animation=idle&playing=0&frame=4');
+    const still = await hashOf(page);
+    expect(await hashAt(page, 'sample=tako&animation=idle&playing=0&frame=4&wind=4000')).toBe(still);
+    const limbs = async (link: string): Promise<Set<string>> => {
+        const seen = new Set<string>();
+        await page.evaluate((link) => (location.hash = link), link);
+        for (let count = 0; count < 12; count++) {
+            await page.waitForTimeout(90);
+            seen.add(await textOf(page, 'hash'));
+        }
+        return seen;
+    };
+    // A still has other pictures than its own only where springs move it.
+    const animation = 'sample=tako&animation=idle&speed=0';
+    expect((await limbs(`${animation}&springs=0`)).size).toBe(1);
+    expect(await page.locator('#wind').isVisible()).toBe(true);
+    await page.click('.card[data-sample="ember"]');
+    await until(page, 'document.querySelector("#title").textContent === "ember"');
+    expect(await page.locator('#wind').isVisible()).toBe(false);
+});
+
 describe('the link', () => {
     test('is short, and holds what differs', async () => {
         const page = await open();

@@ -60,6 +60,10 @@ export interface State {
     y: number;
     copies: number;
 
+    /** Whether springs swing while it plays; what blows them, pixels/s^2 to the right. */
+    springs: boolean;
+    wind: number;
+
     /** Drawn over the picture. */
     bones: boolean;
     names: boolean;
@@ -110,6 +114,8 @@ export const DEFAULTS: Readonly<State> = {
     x: 0,
     y: 0,
     copies: 1,
+    springs: true,
+    wind: 0,
     bones: false,
     names: false,
     hulls: false,
@@ -142,11 +148,12 @@ export const RANGES = {
     x: [-480, 480],
     y: [-480, 480],
     copies: [1, 100],
+    wind: [-4000, 4000],
     drawn: [-1, 255],
 } as const satisfies Partial<Record<keyof State, readonly [number, number]>>;
 
 /** These are whole. */
-const WHOLE: readonly string[] = ['fade', 'width', 'height', 'bands', 'zoom', 'copies', 'drawn'];
+const WHOLE: readonly string[] = ['fade', 'width', 'height', 'bands', 'zoom', 'copies', 'wind', 'drawn'];
 
 export function limit(key: keyof typeof RANGES, value: number): number {
     const [least, most] = RANGES[key];

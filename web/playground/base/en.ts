@@ -25,6 +25,8 @@ export const en = {
     rate: '{rate} fps · {time} ms',
     timeline: 'Timeline',
     panels: 'Panels',
+    'open-hint':
+        'Drop an export anywhere: files, a folder or a zip; or a pack. Or paste a link of this site to one.',
     private: 'Files never leave this machine: they are converted here, in your browser.',
     drop: 'Drop the export here',
     bytes: '{count} bytes',
@@ -69,6 +71,9 @@ export const en = {
     'move-x': 'Right',
     'move-y': 'Down',
     mirror: 'Mirror',
+    springs: 'Springs',
+    'springs-swing': 'Swing while it plays',
+    wind: 'Wind',
     overlays: 'Overlays',
     bones: 'Bones',
     names: 'Names',

@@ -26,6 +26,8 @@ export const ja: Record<keyof typeof en, string> = {
     rate: '{rate} fps · {time} ms',
     timeline: 'タイムライン',
     panels: 'パネル',
+    'open-hint':
+        'エクスポート（ファイル、フォルダー、zip）やパックをどこにでもドロップできます。このサイト内のリンクの貼り付けもできます。',
     private:
         'ファイルがこの端末の外に出ることはありません。変換はこのブラウザーの中だけで行われます。',
     drop: 'エクスポートをここにドロップ',
@@ -71,6 +73,9 @@ export const ja: Record<keyof typeof en, string> = {
     'move-x': '右へ',
     'move-y': '下へ',
     mirror: '左右反転',
+    springs: 'スプリング',
+    'springs-swing': '再生中に揺らす',
+    wind: '風',
     overlays: 'オーバーレイ',
     bones: 'ボーン',
     names: '名前',

@@ -4,6 +4,7 @@
 import { Store } from './store.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
+import { recall, remember } from './memory.ts';
 import { en as enPanels } from '../panels/en.ts';
 import { ja as jaPanels } from '../panels/ja.ts';
 
@@ -21,12 +22,12 @@ const STORED = 'rig565-language';
 export const language = new Store<{ language: Language }>({ language: preferred() });
 
 function preferred(): Language {
-    const chosen = localStorage.getItem(STORED) ?? navigator.language.slice(0, 2);
+    const chosen = recall(STORED) ?? navigator.language.slice(0, 2);
     return chosen in LANGUAGES ? (chosen as Language) : 'en';
 }
 
 export function setLanguage(chosen: Language): void {
-    localStorage.setItem(STORED, chosen);
+    remember(STORED, chosen);
     language.set({ language: chosen });
 }
 

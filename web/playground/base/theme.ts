@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Light, dark, or as the system has it.
 
+import { recall, remember } from './memory.ts';
+
 const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const STORED = 'rig565-theme';
 
+let current = (recall(STORED) ?? 'auto') as Theme;
+
 export function theme(): Theme {
-    const chosen = localStorage.getItem(STORED) as Theme;
-    return THEMES.includes(chosen) ? chosen : 'auto';
+    return THEMES.includes(current) ? current : 'auto';
 }
 
 export function setTheme(chosen: Theme): void {
-    localStorage.setItem(STORED, chosen);
+    current = chosen;
+    remember(STORED, chosen);
     document.documentElement.dataset.theme = chosen;
 }
 

@@ -11,6 +11,9 @@ export class Motion {
     readonly #wasm: InspectExports;
     readonly #memory: Memory;
     #player = 0;
+    #swings = false;
+    /** Whether the armature has any. */
+    hasSprings = false;
 
     constructor(wasm: InspectExports, memory: Memory) {
         this.#wasm = wasm;
@@ -19,6 +22,21 @@ export class Motion {
 
     attach(rig: number): void {
         this.#player = this.#memory.check(this.#wasm.player_create(rig));
+        this.hasSprings = this.#wasm.player_set_springs(this.#player, 1) !== 0;
+        this.#swings = this.hasSprings;
+    }
+
+    /** Whether springs swing, and what blows them: pixels/s^2 along x. */
+    setSprings(wanted: boolean, wind: number): void {
+        if (wanted !== this.#swings) {
+            this.#swings = this.#wasm.player_set_springs(this.#player, Number(wanted)) !== 0;
+        }
+        this.#wasm.player_set_air(this.#player, wind, 0, 0, 1);
+    }
+
+    /** Whether springs have a say in the pose. */
+    get swings(): boolean {
+        return this.#swings;
     }
 
     /** Starts an animation (none: the bind pose) that takes so many milliseconds to fade in. */
@@ -54,7 +72,7 @@ export class Motion {
         return this.#wasm.player_is_fading(this.#player) !== 0;
     }
 
-    /** Poses by all animations that show. */
+    /** Poses by all animations that show, and springs. */
     pose(): void {
         this.#wasm.player_pose(this.#player);
     }

@@ -52,6 +52,9 @@ function showTexts(): void {
         const sample = samples[index]!;
         button.querySelector('strong')!.textContent = sample.title[now];
         button.setAttribute('aria-current', String(sample === current));
+        if (sample === current) {
+            strip.scrollLeft = (button as HTMLElement).offsetLeft - strip.offsetLeft;
+        }
     }
     about.replaceChildren(
         ...(current

@@ -86,6 +86,17 @@ function backgroundControls(): HTMLElement[] {
     return [make('div', { className: 'row' }, select, color, file)];
 }
 
+/** For characters that have some. */
+function springControls(): HTMLElement {
+    const controls = group('springs', toggle('springs', 'springs-swing'), slider('wind', 'wind', ''));
+    const show = (): void => {
+        controls.hidden = !session.now.figure?.motion.hasSprings;
+    };
+    session.watch(['figure'], show);
+    state.watch(['armature'], () => queueMicrotask(show));
+    return controls;
+}
+
 function place(): void {
     const { scale, rotation, mirror, x, y } = DEFAULTS;
     state.set({ scale, rotation, mirror, x, y });
@@ -142,6 +153,7 @@ export function startDisplayPanel(): void {
             slider('y', 'move-y', 'px'),
             make('div', { className: 'row' }, toggle('mirror', 'mirror'), button('reset', place)),
         ),
+        springControls(),
         make('p', { className: 'quiet' }, label('display-hint')),
     );
 }

@@ -27,6 +27,8 @@ const ALL: Key[] = [
     'background',
     'drawn',
     'skins',
+    'springs',
+    'wind',
     'overrides',
 ];
 
@@ -155,6 +157,7 @@ function tick(passed: number): void {
 function draw(figure: Figure): void {
     const now = state.now;
     const times = [performance.now()];
+    figure.motion.setSprings(now.springs, now.wind);
     figure.place(playback.fit(), now);
     playback.pose();
     figure.override(now.overrides);

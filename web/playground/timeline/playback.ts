@@ -90,8 +90,9 @@ export class Playback {
 
     pose(): void {
         this.#figure?.pose(this.#animation, this.frame);
-        if (this.#exact === undefined && this.#figure?.motion.fading) {
-            this.#figure.motion.pose();
+        const motion = this.#figure?.motion;
+        if (motion && this.#exact === undefined && (motion.fading || motion.swings)) {
+            motion.pose();
         }
     }
 
