@@ -29,7 +29,8 @@ EXPORT(int32_t, player_create, (const r565_rig *rig)) {
         return R565_ERR_NO_SPACE;
     }
     made->springs = (r565_springs){.states = NULL};
-    made->swings = r565_springs_init(&made->springs, rig, NULL, 0, memory, bytes) == R565_OK;
+    made->swings = false;
+    r565_springs_init(&made->springs, rig, NULL, 0, memory, bytes);
     return result == R565_OK ? (int32_t)(intptr_t)made : result;
 }
 
@@ -61,7 +62,7 @@ EXPORT(void, player_advance, (solo * of, uint32_t milliseconds)) {
     r565_player_advance(&of->player, (uint32_t)(end - r565_player_time(&of->player)));
 }
 
-// Whether there are springs that swing.
+// At first they do not. @return whether there are springs that swing.
 EXPORT(bool, player_set_springs, (solo * of, bool wanted)) {
     of->swings = wanted && of->springs.states != NULL;
     r565_springs_reset(&of->springs, r565_player_time(&of->player));
