@@ -50,7 +50,8 @@ static void build_armatures(const r565c_build *build, const r565c_textures *text
             animations += source->animation_count;
             continue;
         }
-        r565c_animated animated = {source, armature, reaches[i], i};
+        double *growth = r565c_alloc(build->arena, source->bone_count, sizeof *growth);
+        r565c_animated animated = {source, armature, reaches[i], growth, i};
         r565c_build_animations(build, &animated, animations);
         set_default(build, source, armature, animations);
         animations += source->animation_count;

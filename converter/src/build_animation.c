@@ -4,6 +4,7 @@
 #include "build_check.h"
 #include "build_events.h"
 #include "build_features.h"
+#include "build_growth.h"
 #include "build_mesh.h"
 #include "build_tint.h"
 #include "quantise.h"
@@ -183,8 +184,13 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
     if (!check_clock(build, source, duration, rate)) {
         return NULL;
     }
-    r565c_track_context context = {
-        build, animated->source, animated->reach, (uint16_t)duration, {.arena = build->arena}};
+    r565c_growth_of(animated->source, source, animated->growth);
+    r565c_track_context context = {.build = build,
+                                   .armature = animated->source,
+                                   .reach = animated->reach,
+                                   .growth = animated->growth,
+                                   .duration = (uint16_t)duration,
+                                   .curves = {.arena = build->arena}};
     timelines lists = build_tracks(&context, source, curves);
     uint16_t deform_count;
     const r565_deform_timeline *deforms =

@@ -10,6 +10,7 @@ typedef struct r565c_animated {
     const r565c_doc_armature *source;
     const r565_armature *armature;
     const double *reach; ///< of r565c_build_reach
+    double *growth;      ///< room for one number a bone
     size_t index;        ///< of the armature in the asset
 } r565c_animated;
 

@@ -2,6 +2,7 @@
 #include "build_track.h"
 
 #include "build_easing.h"
+#include "build_growth.h"
 #include "build_thin.h"
 #include "easing.h"
 #include "quantise.h"
@@ -75,16 +76,18 @@ static point to_units(const r565c_track_context *context, const r565c_track *tra
 /// 0 where nothing moves.
 static double units_of(const r565c_track_context *context, const r565c_track *track,
                        double pixels) {
-    switch (track->channel) {
-    case R565C_TRANSLATE:
-    case R565C_WARP:
-        return pixels;
-    case R565C_ROTATE:
-        return pixels / context->reach[track->target] * TURNS_PER_RADIAN;
-    case R565C_SCALE:
-        return pixels / context->reach[track->target] * R565_SCALE_ONE;
-    default:
+    bool of_bone = track->channel <= R565C_SCALE || track->channel == R565C_WARP;
+    if (!of_bone) {
         return 0;
+    }
+    double own = pixels / r565c_track_growth(context->armature, context->growth, track);
+    switch (track->channel) {
+    case R565C_ROTATE:
+        return own / context->reach[track->target] * TURNS_PER_RADIAN;
+    case R565C_SCALE:
+        return own / context->reach[track->target] * R565_SCALE_ONE;
+    default:
+        return own;
     }
 }
 

@@ -23,7 +23,8 @@ typedef struct r565c_track_keys {
 typedef struct r565c_track_context {
     const r565c_build *build;
     const r565c_doc_armature *armature;
-    const double *reach; ///< a bone: pixels of the output from its origin to the last it moves
+    const double *reach;  ///< a bone: pixels of the output from its origin to the last it moves
+    const double *growth; ///< of r565c_growth_of
     uint16_t duration;
     r565c_curves curves;
 } r565c_track_context;
