@@ -189,18 +189,24 @@ R565I_APART bool draw_feature(struct r565_rig_state *state, int index, const vie
     return true;
 }
 
-/// @param gfx   drawn with; its settings change from slot to slot.
-/// @param outer the caller's.
-static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, const r565_gfx *outer,
-                       int first, int end) {
-    const r565_slot *const slots = state->armature->slots;
+/// @param gfx          the caller's context, which stays as it is.
+/// @param has_features of the armature: a constant, so that others pay nothing for it.
+R565I_INLINE void draw_slots(struct r565_rig_state *state, const r565_gfx *gfx, int first, int end,
+                             bool has_features) {
+    const r565_armature *const armature = state->armature;
+    const r565_slot *const slots = armature->slots;
     const r565i_rig_parts parts = r565i_rig_find_parts(state);
+    const uint32_t opacity = gfx->opacity;
+    const uint8_t blend = gfx->blend;
+    // Where the caller only copies, no slot does anything else.
+    const uint8_t asked = blend == R565_BLEND_NONE ? 0 : UINT8_MAX;
+    r565_gfx own = *gfx;
     view seen;
+    // ARGB4444 textures know no key, so that one setting serves a mixed armature.
+    own.color_key_enabled = armature->color_key_enabled != 0;
+    own.color_key = armature->color_key;
     find_view(&seen, gfx);
     const r565_rect sure = seen.sure;
-    const bool has_features = state->armature->feature_count != 0;
-    const uint8_t opacity = gfx->opacity, blend = gfx->blend;
-    const bool copies = blend == R565_BLEND_NONE;
     for (int position = first; position < end; position++) {
         const uint8_t index = parts.order[position];
         const r565i_slot_state *shown = &parts.slots[index];
@@ -208,28 +214,37 @@ static void draw_slots(struct r565_rig_state *state, r565_gfx *gfx, const r565_g
               (seen.turned && meets_clip(&seen, &shown->box))))
             continue;
         const r565_slot *slot = &slots[index];
-        gfx->opacity = mix_opacity(shown->alpha, opacity);
-        gfx->blend = slot->blend == R565_BLEND_ALPHA || copies ? blend : R565I_BLEND(slot->blend);
-        if (has_features && draw_feature(state, index, &seen, gfx, outer))
+        own.opacity = mix_opacity(shown->alpha, opacity);
+        own.blend = (slot->blend & asked) == R565_BLEND_ALPHA ? blend : R565I_BLEND(slot->blend);
+        if (has_features && draw_feature(state, index, &seen, &own, gfx))
             continue;
         const r565_attachment *image = &slot->attachments[shown->attachment];
         r565_affine map;
         r565i_image_map(&map, &parts.world[slot->bone], &image->local);
-        r565i_draw_image(gfx, image, &map);
+        r565i_draw_image(&own, image, &map);
     }
+}
+
+R565I_APART void draw_plain_slots(struct r565_rig_state *state, const r565_gfx *gfx, int first,
+                                  int end) {
+    draw_slots(state, gfx, first, end, false);
+}
+
+R565I_APART void draw_featured_slots(struct r565_rig_state *state, const r565_gfx *gfx, int first,
+                                     int end) {
+    draw_slots(state, gfx, first, end, true);
 }
 
 void r565_rig_draw_range(const r565_rig *rig, r565_gfx *gfx, int first, int end) {
     if (!rig || !rig->state || !gfx || gfx->transform_class == R565I_UNUSABLE)
         return;
     const r565_armature *armature = rig->state->armature;
-    // The caller's context stays as it is.
-    r565_gfx own = *gfx;
-    // ARGB4444 textures know no key, so that one setting serves a mixed armature.
-    own.color_key_enabled = armature->color_key_enabled != 0;
-    own.color_key = armature->color_key;
-    draw_slots(rig->state, &own, gfx, first < 0 ? 0 : first,
-               end > armature->slot_count ? armature->slot_count : end);
+    first = first < 0 ? 0 : first;
+    end = end > armature->slot_count ? armature->slot_count : end;
+    if (armature->feature_count == 0)
+        draw_plain_slots(rig->state, gfx, first, end);
+    else
+        draw_featured_slots(rig->state, gfx, first, end);
 }
 
 #else
