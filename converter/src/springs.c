@@ -10,6 +10,14 @@ static bool is_constrained(const r565c_doc_armature *armature, size_t bone) {
             return true;
         }
     }
+    for (size_t i = 0; i < armature->path_count; i++) {
+        const r565c_doc_path *path = &armature->paths[i];
+        for (size_t k = 0; k < path->bone_count; k++) {
+            if (path->bones[k] == bone) {
+                return true;
+            }
+        }
+    }
     return false;
 }
 
@@ -29,7 +37,7 @@ static const char *obstacle_of(const r565c_doc_armature *armature, size_t bone, 
         return "it has one already";
     }
     if (is_constrained(armature, bone)) {
-        return "an IK constraint turns it";
+        return "a constraint turns it";
     }
     if (it->no_translation || it->no_rotation || it->no_scale || it->no_reflection) {
         return "it does not take all from its parent";

@@ -86,14 +86,27 @@ bool r565i_iks_are_valid(const r565_armature *armature) {
     return true;
 }
 
+static bool follows(int bone, const r565_path *path) {
+    for (int i = 0; i < path->bone_count; i++) {
+        if (path->bones[i].bone == bone)
+            return true;
+    }
+    return false;
+}
+
 /// Whether nothing but animations turns a bone, and all that its parent does moves it.
 static bool may_swing(int bone, const r565_armature *armature) {
     if (bone >= armature->bone_count || armature->bones[bone].detached != 0)
         return false;
-    const int count = armature->feature_count != 0 ? armature->features->ik_count : 0;
-    for (int i = 0; i < count; i++) {
+    if (armature->feature_count == 0)
+        return true;
+    for (int i = 0; i < armature->features->ik_count; i++) {
         const r565_ik *ik = &armature->features->iks[i];
         if (ik->bone == bone || (ik->chain != 0 && armature->bones[ik->bone].parent == bone))
+            return false;
+    }
+    for (int i = 0; i < armature->features->path_count; i++) {
+        if (follows(bone, &armature->features->paths[i]))
             return false;
     }
     return true;

@@ -421,6 +421,19 @@ static void data_that_does_not_fit_is_refused(void) {
     check_refused(&it);
 }
 
+static void what_follows_a_path_does_not_swing(void) {
+    r565_spring spring = {.length = 9, .limit = R565_SPRING_NO_LIMIT, .bone = SECOND};
+    uint32_t memory[64];
+    r565_springs springs;
+    train it;
+    make_line(&it, 0, 0, 0);
+    pose(&it);
+    CHECK_INT(r565_springs_init(&springs, &it.rig, &spring, 1, memory, sizeof memory),
+              R565_ERR_ARGUMENT);
+    spring.bone = LEAF;
+    CHECK_INT(r565_springs_init(&springs, &it.rig, &spring, 1, memory, sizeof memory), R565_OK);
+}
+
 static void bits_are_the_same_everywhere(void) {
     test_random random = {7};
     uint32_t hash = 2166136261u;
@@ -470,5 +483,6 @@ void test_path(void) {
     RUN(paths_act_in_their_order);
     RUN(degenerate_paths_are_defined);
     RUN(data_that_does_not_fit_is_refused);
+    RUN(what_follows_a_path_does_not_swing);
     RUN(bits_are_the_same_everywhere);
 }

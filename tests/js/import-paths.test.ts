@@ -124,6 +124,16 @@ describe('paths', () => {
 });
 
 describe('what is told', () => {
+    test('springs of bones on paths', () => {
+        const files = { ...filesOf(train({})),
+            'small.springs.json': { springs: [{ bones: ['second', 'carrier'], length: 9 }] } };
+        const made = convert(folderOf('springs'), files);
+        expect(made.warnings).toEqual([expect.stringMatching(
+            /no spring for bone "second": a constraint turns it/)]);
+        expect(made.dump().armatures[0].features[0].springs).toHaveLength(1);
+    });
+
+
     const cases: [string, Parts, RegExp][] = [
         ['no such slot', train({}, { target: 'nowhere' }),
             /path\[0\]: path constraint "p": slot "nowhere" has no such path: ignored/],

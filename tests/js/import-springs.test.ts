@@ -87,7 +87,7 @@ describe('a side file', () => {
         ['no name', [entry({ bones: ['tail', 7] })], /springs\[0\]\.bones\[1\]: there is no bone ""/],
         ['an armature that is not there', [entry({ armature: 'x' })], /springs\[0\]\.armature: there is no armature "x"/],
         ['a second spring', [entry(), entry()], /springs\[1\]\.bones\[0\]: no spring for bone "tail": it has one/],
-        ['a constrained bone', [entry({ bones: ['bound'] })], /no spring for bone "bound": an IK constraint/],
+        ['a constrained bone', [entry({ bones: ['bound'] })], /no spring for bone "bound": a constraint turns it/],
         ['a detached bone', [entry({ bones: ['free'] })], /no spring for bone "free": it does not take all/],
         ['a bone without a length', [entry({ bones: ['short'] })], /no spring for bone "short": it has no length/],
         ['too fast', [entry({ frequency: 30 })], /springs\[0\]\.frequency: 30 is not possible: 19\.8 is taken/],
