@@ -20,6 +20,9 @@ export interface InputFile {
 const BASE = '/any/folder'; // paths on the page are relative
 const BACKGROUND = '203048';
 
+/** What a page that is left or loaded again was still asking for: small pictures of samples. */
+const LEFT_BEHIND = /\/samples\/\w+\.r565 failed$/;
+
 export const ember = SAMPLES.find(({ name }) => name === 'ember')!;
 
 export const titleBecomes = (page: Page, title: string): Promise<void> =>
@@ -71,7 +74,8 @@ export class Playground {
     async leave(): Promise<void> {
         const opened = this.#opened;
         this.#opened = undefined;
-        expect([opened?.troubles, opened?.foreign]).toEqual([[], []]);
+        const troubles = opened?.troubles.filter((trouble) => !LEFT_BEHIND.test(trouble));
+        expect([troubles, opened?.foreign]).toEqual([[], []]);
         await opened?.close();
     }
 
