@@ -19,8 +19,9 @@
 #endif
 
 #if defined(__GNUC__)
-// For templates that must become one specialised loop for each set of constant arguments.
-#if R565I_SMALL && defined(__OPTIMIZE_SIZE__)
+// For templates that must become one specialised loop for each set of constant arguments. (Tests that count
+// branches have them as functions.)
+#if defined(R565I_TEMPLATES_APART) || (R565I_SMALL && defined(__OPTIMIZE_SIZE__))
 #define R565I_INLINE static inline
 #else
 #define R565I_INLINE static inline __attribute__((always_inline))
