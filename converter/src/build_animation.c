@@ -11,6 +11,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /// A channel's place among the timelines of its target; TRANSLATE has a list of its own.
 static const uint8_t channels[] = {[R565C_ROTATE] = R565_CHANNEL_ROTATE,
@@ -21,13 +22,23 @@ static const uint8_t channels[] = {[R565C_ROTATE] = R565_CHANNEL_ROTATE,
 
 /// When animations have shared so many curves, the next one begins anew: it has room for its own.
 #define MOST_SHARED 8192
+/// So many lists of curves are looked through for one to share.
+#define RECENT_LISTS 16
+
+/// Lists of curves, the latest ones last. A list is linked as a whole: animations share one only where
+/// that saves more than it costs a program that plays one of them.
+typedef struct curve_lists {
+    r565c_arena *arena;
+    r565c_curves *recent[RECENT_LISTS];
+    size_t count;
+} curve_lists;
 
 /// The timelines of an animation while it is built; each list has room for all tracks.
 typedef struct timelines {
     r565_position_timeline *positions;
     r565_timeline *bones, *slots, *iks;
     uint16_t position_count, bone_count, slot_count, ik_count;
-    r565c_curves *curves; ///< of the armature, what stored keys refer to
+    r565c_curves *curves; ///< what stored keys refer to
 } timelines;
 
 static int by_target(const void *first, const void *second) {
@@ -79,33 +90,63 @@ static void add_timeline(const r565c_track_context *context, const r565c_track_k
                                 channels[track->channel]};
 }
 
+/// The list that has at least half of an animation's curves, or a new one.
+static r565c_curves *choose_curves(curve_lists *lists, const r565c_curves *own) {
+    for (size_t i = lists->count; i-- > 0;) {
+        r565c_curves *list = lists->recent[i];
+        if (list->count > 0 && list->count <= MOST_SHARED &&
+            2 * r565c_curves_common(list, own) >= own->count && own->count > 0) {
+            return list;
+        }
+    }
+    r565c_curves *fresh = r565c_alloc(lists->arena, 1, sizeof *fresh);
+    fresh->arena = lists->arena;
+    if (lists->count == RECENT_LISTS) {
+        memmove(lists->recent, lists->recent + 1, (RECENT_LISTS - 1) * sizeof *lists->recent);
+        lists->count--;
+    }
+    return lists->recent[lists->count++] = fresh;
+}
+
+/// The keys of each track; none where there is something wrong with it.
+static const r565c_track_keys *build_keys(r565c_track_context *context, const r565c_track **tracks,
+                                          size_t count) {
+    const r565c_build *build = context->build;
+    r565c_track_keys *keys = r565c_alloc(build->arena, count, sizeof *keys);
+    for (size_t i = 0; i < count; i++) {
+        if (r565c_check_track(context, tracks[i])) {
+            keys[i] = r565c_build_track(context, tracks[i]);
+        }
+        if (!r565c_check_count(build, tracks[i]->place, "keys", keys[i].count, UINT16_MAX)) {
+            keys[i].count = 0;
+        }
+    }
+    return keys;
+}
+
 static timelines build_tracks(r565c_track_context *context, const r565c_doc_animation *source,
-                              r565c_curves *curves) {
+                              curve_lists *curves) {
     const r565c_build *build = context->build;
     const r565c_track **tracks = sorted_tracks(build, source);
     size_t count = source->track_count;
+    const r565c_track_keys *keys = build_keys(context, tracks, count);
     timelines lists = {.positions =
                            r565c_alloc(build->arena, count, sizeof(r565_position_timeline)),
                        .bones = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
                        .slots = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
                        .iks = r565c_alloc(build->arena, count, sizeof(r565_timeline)),
-                       .curves = curves};
+                       .curves = choose_curves(curves, &context->curves)};
     for (size_t i = 0; i < count; i++) {
-        if (!r565c_check_track(context, tracks[i])) {
-            continue;
-        }
-        r565c_track_keys keys = r565c_build_track(context, tracks[i]);
-        if (keys.count == 0 ||
-            !r565c_check_count(build, tracks[i]->place, "keys", keys.count, UINT16_MAX)) {
+        if (keys[i].count == 0) {
             continue;
         }
         if (tracks[i]->channel == R565C_TRANSLATE) {
-            add_positions(context, &keys, tracks[i], &lists);
+            add_positions(context, &keys[i], tracks[i], &lists);
         } else {
-            add_timeline(context, &keys, tracks[i], &lists);
+            add_timeline(context, &keys[i], tracks[i], &lists);
         }
         if (tracks[i]->channel == R565C_ROTATE) {
-            r565c_check_turns(context, tracks[i], &keys);
+            r565c_check_turns(context, tracks[i], &keys[i]);
         }
     }
     return lists;
@@ -176,8 +217,10 @@ static bool check_clock(const r565c_build *build, const r565c_doc_animation *sou
     return true;
 }
 
+/// @param used the list that its keys refer to.
 static r565_animation *build_animation(const r565c_build *build, const r565c_animated *animated,
-                                       const r565c_doc_animation *source, r565c_curves *curves) {
+                                       const r565c_doc_animation *source, curve_lists *shared,
+                                       const r565c_curves **used) {
     double duration = ceil(source->duration - 1e-6);
     double rate = r565c_round(source->frame_rate * 1000);
     size_t errors = build->diagnostics->errors, order_count;
@@ -191,7 +234,9 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
                                    .growth = animated->growth,
                                    .duration = (uint16_t)duration,
                                    .curves = {.arena = build->arena}};
-    timelines lists = build_tracks(&context, source, curves);
+    timelines lists = build_tracks(&context, source, shared);
+    r565c_curves *curves = lists.curves;
+    *used = curves;
     uint16_t deform_count;
     const r565_deform_timeline *deforms =
         r565c_build_deforms(&context, animated->armature, source, curves, &deform_count);
@@ -236,30 +281,21 @@ static r565_animation *build_animation(const r565c_build *build, const r565c_ani
     return animation;
 }
 
-/// Gives the animations that use curves all of them.
-static void set_curves(r565_animation **animations, size_t count, const r565c_curves *curves) {
-    for (size_t i = 0; i < count; i++) {
-        if (animations[i] != NULL && animations[i]->curve_count > 0) {
-            animations[i]->curves = curves->items;
-            animations[i]->curve_count = (uint16_t)curves->count;
-        }
-    }
-}
-
 void r565c_build_animations(const r565c_build *build, const r565c_animated *animated,
                             const r565_animation **animations) {
     const r565c_doc_armature *source = animated->source;
-    r565_animation **made = r565c_alloc(build->arena, source->animation_count, sizeof *made);
-    r565c_curves curves = {.arena = build->arena};
-    size_t first = 0;
-    for (size_t i = 0; i < source->animation_count; i++) {
-        if (curves.count > MOST_SHARED) {
-            set_curves(made + first, i - first, &curves);
-            curves = (r565c_curves){.arena = build->arena};
-            first = i;
-        }
-        made[i] = build_animation(build, animated, &source->animations[i], &curves);
+    size_t count = source->animation_count;
+    r565_animation **made = r565c_alloc(build->arena, count, sizeof *made);
+    const r565c_curves **used = r565c_alloc(build->arena, count, sizeof *used);
+    curve_lists lists = {.arena = build->arena};
+    for (size_t i = 0; i < count; i++) {
+        made[i] = build_animation(build, animated, &source->animations[i], &lists, &used[i]);
         animations[i] = made[i];
     }
-    set_curves(made + first, source->animation_count - first, &curves);
+    for (size_t i = 0; i < count; i++) { // no list grows any more
+        if (made[i] != NULL && made[i]->curve_count > 0) {
+            made[i]->curves = used[i]->items;
+            made[i]->curve_count = (uint16_t)used[i]->count;
+        }
+    }
 }

@@ -36,6 +36,14 @@ size_t r565c_curves_add(r565c_curves *curves, const r565_curve *curve) {
     return *entry - 1;
 }
 
+size_t r565c_curves_common(const r565c_curves *curves, const r565c_curves *some) {
+    size_t common = 0;
+    for (size_t i = 0; i < some->count && curves->count > 0; i++) {
+        common += *find(curves, &some->items[i]) != 0;
+    }
+    return common;
+}
+
 uint16_t r565c_curves_share(r565c_curves *to, const r565c_curves *from, uint16_t curve) {
     return curve >= R565_CURVE_STEP ? curve : (uint16_t)r565c_curves_add(to, &from->items[curve]);
 }

@@ -18,6 +18,9 @@ typedef struct r565c_curves {
 /// Index of an equal curve, added if there was none.
 size_t r565c_curves_add(r565c_curves *curves, const r565_curve *curve);
 
+/// How many of some curves a list has.
+size_t r565c_curves_common(const r565c_curves *curves, const r565c_curves *some);
+
 /// What a key that refers to one list has in another one.
 uint16_t r565c_curves_share(r565c_curves *to, const r565c_curves *from, uint16_t curve);
 

@@ -182,8 +182,9 @@ static bool is_deformed(const r565c_doc_animation *animation, const r565c_mesh_s
 // What a timeline is for.
 typedef struct aim {
     const char *name, *slot_name;
-    size_t slot;  // R565C_NO_NAME: any, when it is not named
-    double block; // of a binary: the mesh's; else -1
+    const char *skin; // NULL: any
+    size_t slot;      // R565C_NO_NAME: any, when it is not named
+    double block;     // of a binary: the mesh's; else -1
 } aim;
 
 // Blocks are told apart by 16 bits.
@@ -192,7 +193,8 @@ static bool same_block(double a, double b) {
 }
 
 static bool moves(const r565c_mesh_source *mesh, const aim *at) {
-    if (at->slot != R565C_NO_NAME && mesh->slot != at->slot) {
+    if ((at->slot != R565C_NO_NAME && mesh->slot != at->slot) ||
+        (at->skin != NULL && strcmp(mesh->skin, at->skin) != 0)) {
         return false;
     }
     return at->block >= 0 ? same_block(mesh->block, at->block)
@@ -200,25 +202,35 @@ static bool moves(const r565c_mesh_source *mesh, const aim *at) {
                                 (*mesh->shared != '\0' && strcmp(mesh->shared, at->name) == 0);
 }
 
-static void timeline_read(r565c_rigging *rigging, r565c_doc_animation *animation,
-                          const r565c_node *node, size_t *capacity) {
-    aim at = {.name = r565c_node_get_string(node, "name", ""),
-              .slot_name = r565c_node_get_string(node, "slot", ""),
-              .block = r565c_node_get_number(node, "block", -1)};
+// Moves all meshes that a timeline is for; returns how many there are.
+static size_t meshes_move(r565c_rigging *rigging, r565c_doc_animation *animation,
+                          const r565c_node *node, const aim *at, size_t *capacity) {
     size_t found = 0;
-    at.slot = r565c_names_find(&rigging->slot_names, at.slot_name);
-    R565C_NODE_CHECK(node, TIMELINE_KEYS);
-    for (size_t i = 0;
-         i < rigging->mesh_count && (*at.slot_name == '\0' || at.slot != R565C_NO_NAME); i++) {
+    for (size_t i = 0; i < rigging->mesh_count; i++) {
         const r565c_mesh_source *mesh = &rigging->meshes[i];
-        if (moves(mesh, &at)) {
+        if (moves(mesh, at)) {
             found++;
             if (!is_deformed(animation, mesh)) {
                 track_read(rigging, animation, mesh, node, capacity);
             }
         }
     }
-    if (found == 0) {
+    return found;
+}
+
+// A mesh of another skin is meant only where the one that is named has none.
+static void timeline_read(r565c_rigging *rigging, r565c_doc_animation *animation,
+                          const r565c_node *node, size_t *capacity) {
+    aim at = {.name = r565c_node_get_string(node, "name", ""),
+              .slot_name = r565c_node_get_string(node, "slot", ""),
+              .block = r565c_node_get_number(node, "block", -1)};
+    at.slot = r565c_names_find(&rigging->slot_names, at.slot_name);
+    at.skin = at.block >= 0 ? NULL : r565c_skin_name(r565c_node_get_string(node, "skin", ""));
+    R565C_NODE_CHECK(node, TIMELINE_KEYS);
+    bool known = *at.slot_name == '\0' || at.slot != R565C_NO_NAME;
+    size_t found = known ? meshes_move(rigging, animation, node, &at, capacity) : 0;
+    at.skin = NULL;
+    if (found == 0 && (!known || meshes_move(rigging, animation, node, &at, capacity) == 0)) {
         r565c_node_report(node, R565C_WARNING, "mesh \"%s\" of slot \"%s\" is not there: ignored",
                           at.name, at.slot_name);
     }

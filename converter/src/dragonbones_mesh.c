@@ -293,12 +293,19 @@ static bool vertices_read(r565c_rigging *rigging, const r565c_node *display,
     return true;
 }
 
-static r565c_mesh_source *source_add(r565c_rigging *rigging, size_t slot, const char *name) {
+const char *r565c_skin_name(const char *name) {
+    return *name == '\0' ? "default" : name;
+}
+
+static r565c_mesh_source *source_add(r565c_rigging *rigging, size_t slot, const char *name,
+                                     const char *skin) {
     rigging->meshes = r565c_grow(rigging->arena, rigging->meshes, rigging->mesh_count,
                                  &rigging->mesh_capacity, sizeof *rigging->meshes);
     r565c_mesh_source *source = &rigging->meshes[rigging->mesh_count++];
-    *source = (r565c_mesh_source){
-        .slot = slot, .display = rigging->armature->slots[slot].display_count, .name = name};
+    *source = (r565c_mesh_source){.slot = slot,
+                                  .display = rigging->armature->slots[slot].display_count,
+                                  .name = name,
+                                  .skin = r565c_skin_name(skin)};
     return source;
 }
 
@@ -322,7 +329,9 @@ const r565c_mesh *r565c_dragonbones_mesh(r565c_rigging *rigging, const r565c_nod
     r565c_node points = r565c_node_get(&lists, "vertices");
     size_t count = r565c_node_count(&points) / 2;
     r565c_vertex *vertices = r565c_alloc(rigging->arena, count, sizeof *vertices);
-    r565c_mesh_source *source = source_add(rigging, slot, name);
+    const r565c_node *skin = display->parent->parent->parent->parent;
+    r565c_mesh_source *source =
+        source_add(rigging, slot, name, r565c_node_get_string(skin, "name", ""));
     bool deforms = *shared == '\0' || r565c_node_get_bool(display, "inheritDeform", true);
     source->shared = deforms ? shared : "";
     source->block = deforms && lists.file->baked ? r565c_node_get_number(&lists, "offset", -1) : -1;

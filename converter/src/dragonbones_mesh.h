@@ -14,7 +14,7 @@ typedef struct r565c_offset_source {
 /// A mesh as its deform timelines see it.
 struct r565c_mesh_source {
     size_t slot, display; ///< of the document
-    const char *name;
+    const char *name, *skin;
     const char *shared; ///< whose deform timelines move this one, too; "": nobody's
     double block;       ///< of a binary: where its numbers are, by which timelines know it; else -1
     size_t vertex_count, influence_count;
@@ -28,6 +28,9 @@ struct r565c_mesh_source {
 /// @return NULL after an error was reported.
 const r565c_mesh *r565c_dragonbones_mesh(r565c_rigging *rigging, const r565c_node *armature,
                                          const r565c_node *display, size_t slot, int image);
+
+/// What a skin is called that may have no name.
+const char *r565c_skin_name(const char *name);
 
 /// Reads the deform timelines of one animation.
 void r565c_dragonbones_deforms(r565c_rigging *rigging, r565c_doc_animation *animation,

@@ -56,6 +56,27 @@ describe('meshes', () => {
         expect(verticesOf(made, 4).map(Math.round)).toEqual([0, 0, 8, 4, 6, 8, 0, 8]);
     });
 
+    test.each([['', undefined], ['', ''], ['', 'default'], ['default', undefined], ['default', ''], ['', 'else']])(
+        'of skin "%s", which a timeline calls %j', (name, called) => {
+            const made = load(`skin ${name} ${called}`, { slot: [{ name: 's', parent: 'root' }],
+                skin: [skin({ s: [square] }, name)], animation: [{ ...moved('own'), ffd: [{ name: 'own', slot: 's', skin: called,
+                    frame: [{ duration: 4, vertices: [4, -2], offset: 3 }] }] }] });
+            expect(verticesOf(made, 0).map(Math.round)).toEqual([0, 0, 8, 4, 6, 8, 0, 8]);
+            expect(made.warnings).toEqual([]);
+        });
+
+    test('of the same name in two skins have timelines of their own', () => {
+        const held = (skinName: string, y: number): object =>
+            ({ name: 'own', slot: 's', skin: skinName, frame: [{ duration: 4, vertices: [0, y] }] });
+        const [skeleton] = write('import-meshes/two-skins', filesOf({ slot: [{ name: 's', parent: 'root' }],
+            skin: [skin({ s: [square] }), skin({ s: [square] }, 'b')],
+            animation: [{ name: 'm', duration: 4, ffd: [held('b', 5), held('', 3)] }] }, 'a'));
+        const first = (...worn: string[]): number => JSON.parse(mustTool('pose', skeleton!, '--frames', '0', ...worn))
+            .animations[0].frames[0].slots[0].vertices[1];
+        expect(first()).toBeCloseTo(3, 3);
+        expect(first('--skin', 'b')).toBeCloseTo(5, 3);
+    });
+
     test('a timeline of no mesh is a warning', () => {
         const made = load('stray', { slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [square] })],
             animation: [moved('other')] });

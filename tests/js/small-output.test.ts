@@ -54,6 +54,15 @@ describe('curves and keys are stored once', () => {
         expect(text.match(/^static const r565_position_key /gm)).toHaveLength(2);
         expect(mustTool('info', paths[0]!)).toContain(`curves ${34 * Number(curves[0]![1])},`);
     });
+    test('but not with animations that have few of them', () => {
+        const other = (name: string, ...ease: number[]): object => clip(name, [slide('b', ...ease.map((at, i) =>
+            moved(i % 2 * 50, 4, [at, 0, 1, 1 - at])), moved(0, 0))]);
+        const lists = convert('small/apart', filesOf(parts(other('one', 0.1, 0.9, 0.4), other('two', 0.1, 0.5, 0.6),
+            other('three', 0.5, 0.6, 0.1)), 'x')).dump().animations.map(({ curves }: any) => curves);
+        expect(lists[0]).not.toEqual(lists[1]);
+        expect(lists[0].length).toBeGreaterThan(0);
+        expect(lists[2]).toEqual(lists[1]);
+    });
     test('in packs', () => {
         const pack = (animations: object[]): Buffer => {
             const paths = write('small/shared-pack', filesOf(parts(...animations), 'x'));
