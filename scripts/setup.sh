@@ -4,9 +4,10 @@
 # Installs what the build needs and is not there yet. Each argument names a group:
 #   native  C compiler, and the C sources of cJSON, giflib, libspng and zlib (build/deps)
 #   web     Emscripten, Node, and the packages of package-lock.json
-#   test    second compiler, Cortex-M compiler and emulator, CMake, browser, clang-format, callgrind
+#   test    second compiler, Cortex-M compiler and emulator, CMake, browser, clang-format, callgrind, Node 18
 #   targets compilers and emulators of all processors that `make determinism` compares
 #   bench   callgrind, and the libraries that the benchmark compares with
+#   docs    Doxygen and TypeDoc
 # What was fetched leaves a stamp of what it was fetched for, and the next run only compares that.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -71,6 +72,7 @@ need_test() {
     need qemu-system-arm qemu-system-arm
     need chromium "chromium fonts-dejavu-core"
     need clang-format clang-format
+    need npm "npm ca-certificates"
 }
 
 need_targets() {
@@ -90,6 +92,11 @@ need_bench() {
         pkg-config --exists pixman-1 cairo sdl2
 }
 
+need_docs() {
+    need doxygen doxygen
+    need npm "npm ca-certificates"
+}
+
 install_missing() {
     [ ${#missing_programs[@]} != 0 ] || return 0
     if ! has apt-get; then
@@ -106,25 +113,24 @@ install_missing() {
 # The distribution's Node may be too old for the tools; the npm registry carries Node itself. npm takes
 # the one for this processor, and says nothing when it cannot.
 install_node() {
-    local folder=$state/node
-    say "installing Node for the tools"
+    local folder=$state/$1
+    say "installing Node: scripts/$1"
     rm -rf "$folder"
     mkdir -p "$folder"
-    cp scripts/node/package.json scripts/node/package-lock.json "$folder"
+    cp scripts/"$1"/package.json scripts/"$1"/package-lock.json "$folder"
     npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund --loglevel=verbose \
-        >"$state/node.log" 2>&1
+        >"$state/$1.log" 2>&1
     local binary=("$folder"/node_modules/node-linux-*/bin/node)
-    "${binary[0]}" --version >>"$state/node.log" 2>&1 ||
-        die "npm brought no Node for $(uname -m): see $state/node.log"
+    "${binary[0]}" --version >>"$state/$1.log" 2>&1 ||
+        die "npm brought no Node for $(uname -m): see $state/$1.log"
     ln -s "${binary[0]#"$folder/"}" "$folder/node"
 }
 
 # npm leaves out optional packages (native parts of the tools) that the Node it runs under is too old
 # for, so it runs under ours. Debian's npm finds its own parts by NODE_PATH then.
-install_npm_packages() {
-    say "installing npm packages"
+own_npm() {
     PATH="$PWD/$state/node:$PATH" NODE_PATH=/usr/share/nodejs NODE_NO_WARNINGS=1 \
-        npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
+        npm "$@" --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 }
 
 # fresh STAMP FILE...: true if the stamp was made from the same content of these files.
@@ -147,14 +153,34 @@ finish_native() {
     done
 }
 
-finish_web() {
-    if ! [ -x $state/node/node ] || ! fresh node scripts/node/package-lock.json; then
-        install_node
-        stamp node scripts/node/package-lock.json
+finish_node() {
+    if ! [ -x "$state/$1/node" ] || ! fresh "$1" scripts/"$1"/package-lock.json; then
+        install_node "$1"
+        stamp "$1" scripts/"$1"/package-lock.json
     fi
+}
+
+finish_web() {
+    finish_node node
     if ! [ -e node_modules/.package-lock.json ] || ! fresh npm scripts/setup.sh package-lock.json; then
-        install_npm_packages
+        say "installing npm packages"
+        own_npm ci
         stamp npm scripts/setup.sh package-lock.json
+    fi
+}
+
+finish_test() {
+    finish_node node18
+}
+
+finish_docs() {
+    finish_node node
+    if ! [ -e $state/docs/node_modules ] || ! fresh docs scripts/docs/package-lock.json; then
+        say "installing TypeDoc"
+        mkdir -p $state/docs
+        cp scripts/docs/package.json scripts/docs/package-lock.json $state/docs
+        own_npm ci --prefix $state/docs
+        stamp docs scripts/docs/package-lock.json
     fi
 }
 
@@ -165,11 +191,11 @@ flock 9 # two makes at once must not install at once
 [ $# != 0 ] || set -- native web test
 for group; do
     case $group in
-        native | web | test | targets | bench) "need_$group" ;;
+        native | web | test | targets | bench | docs) "need_$group" ;;
         *) die "no such group: $group" ;;
     esac
 done
 install_missing
 for group; do
-    case $group in native | web) "finish_$group" ;; esac
+    case $group in native | web | test | docs) "finish_$group" ;; esac
 done

@@ -3,7 +3,9 @@
 # BUILD/web is the npm package: web/src compiled, and the modules beside it. BUILD/site is the page.
 
 WEB_SOURCES  := $(wildcard web/src/*.ts)
+BIN_SOURCES  := $(wildcard web/cli/*.ts)
 PAGE_SOURCES := $(shell find web/playground -type f 2>/dev/null)
+WASM_CLI     := $(BUILD)/wasm/rig565-cli.wasm
 PORT ?= 8565
 HOST ?= 127.0.0.1
 
@@ -14,14 +16,28 @@ VITE := $(NODE) node_modules/vite/bin/vite.js
 .PHONY: web
 web: $(BUILD)/web/index.js ## the npm package, in build/web
 
-$(BUILD)/web/index.js: $(WEB_SOURCES) web/tsconfig.json tsconfig.json package-lock.json $(WASM_MODULES) | setup-web
+$(BUILD)/web/index.js: $(WEB_SOURCES) $(BIN_SOURCES) web/tsconfig.json web/cli/tsconfig.json tsconfig.json \
+    package-lock.json $(WASM_MODULES) $(WASM_CLI) | setup-web
 	$(call report,TSC )
 	$(Q)rm -rf $(@D) && mkdir -p $(@D)
 	$(Q)$(TSC) -p web/tsconfig.json --outDir $(@D)
-	$(Q)cp $(WASM_MODULES) $(@D)
-	$(Q)for library in cjson libspng zlib; do \
-	    printf '== %s\n\n' $$library; cat $(DEPS)/$$library/LICENSE; echo; done >$(@D)/NOTICES.txt
+	$(Q)$(TSC) -p web/cli --outDir $(@D)/cli
+	$(Q)cp $(WASM_MODULES) $(WASM_CLI) $(@D)
+	$(Q)scripts/notices.sh $(DEPS) cjson libspng zlib minizip giflib >$(@D)/NOTICES.txt
 	@touch $@
+
+# The command line in C over the files of Node: what `npx rig565` runs.
+WASM_CLI_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) $(CLI_SOURCES) wasm/host.c) \
+    $(call deps_objects,wasm32) $(call objects,wasm32/deps,$(CLI_DEPS))
+
+# Emscripten takes imports for mistakes. One that web/cli does not give ends every start, so the tests see it.
+WASM_HOSTED := -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0
+
+$(WASM_CLI_OBJECTS): | setup-web
+$(WASM_CLI): $(WASM_CLI_OBJECTS)
+	@mkdir -p $(@D)
+	$(call report,WASM)
+	$(Q)emcc -Os $(filter-out --no-entry,$(WASM_LINK)) $(WASM_HOSTED) $^ -o $@
 
 .PHONY: site
 site: $(BUILD)/site/index.html ## the playground, in build/site
