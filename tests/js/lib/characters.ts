@@ -10,6 +10,8 @@ export interface Character {
     atlases: string[];
     /** The atlases' pictures. */
     pictures: string[];
+    /** Side files that say which bones swing. */
+    springs: string[];
 }
 
 export const readJson = (path: string): any =>
@@ -20,7 +22,8 @@ function characterOf(folder: string, skeleton: string): Character {
     const stem = skeleton.replace(/_ske\.json$/, '');
     const atlases = [join(folder, `${stem}_tex.json`)].filter((path) => existsSync(path));
     const pictures = atlases.map((path) => join(folder, readJson(path).imagePath));
-    return { name: stem, skeleton: join(folder, skeleton), atlases, pictures };
+    const springs = [join(folder, `${stem}.springs.json`)].filter((path) => existsSync(path));
+    return { name: stem, skeleton: join(folder, skeleton), atlases, pictures, springs };
 }
 
 export function charactersIn(folder: string): Character[] {
@@ -37,7 +40,7 @@ function charactersBelow(folder: string): Character[] {
 }
 
 export const inputsOf = (character: Character): string[] =>
-    [character.skeleton, ...character.atlases, ...character.pictures];
+    [character.skeleton, ...character.atlases, ...character.pictures, ...character.springs];
 
 export const SAMPLES = charactersBelow(join(ROOT, 'samples'));
 export const EMBER = SAMPLES.find(({ name }) => name === 'ember')!;
