@@ -15,33 +15,41 @@ static void place_points(r565_position *to, const r565_mesh *mesh, const r565_af
 }
 
 // What the columns of matrices have to say of a vertex is summed up column by column, and the three
-// sums at the end: in that order also where there are vectors.
+// sums at the end: in that order also where there are vectors. No zero at the end is negative, as if
+// the sums began with one.
 static void place_influenced(r565_position *to, const r565_mesh *mesh, const r565_affine *worlds) {
     const r565_influence *from = mesh->influences;
-    for (int left = mesh->vertex_count; left > 0; left--, to++) {
+    for (int left = mesh->vertex_count; left > 0; left--, to++, from++) {
+        const r565_affine *world = &worlds[from->bone];
 #if R565I_LANES
-        r565i_f4 linear = {0, 0, 0, 0}, moved = linear;
-        do {
-            const r565_affine *const world = &worlds[from->bone];
-            const r565i_f4 own = r565i_load4(&from->x);
+        r565i_f4 own = r565i_load4(&from->x);
+        r565i_f4 linear = r565i_load4(&world->a) * R565I_TURN(own, 0, 0, 1, 1);
+        r565i_f4 moved = r565i_load2(&world->tx) * R565I_TURN(own, 2, 2, 2, 2);
+        while (from->last == 0) {
+            from++;
+            world = &worlds[from->bone];
+            own = r565i_load4(&from->x);
             linear += r565i_load4(&world->a) * R565I_TURN(own, 0, 0, 1, 1);
             moved += r565i_load2(&world->tx) * R565I_TURN(own, 2, 2, 2, 2);
-        } while (from++->last == 0);
-        moved = linear + R565I_TURN(linear, 2, 3, 2, 3) + moved;
+        }
+        moved = linear + R565I_TURN(linear, 2, 3, 2, 3) + moved + 0.0f;
         memcpy(to, &moved, sizeof *to);
 #else
-        float across_x = 0.0f, across_y = 0.0f, down_x = 0.0f, down_y = 0.0f;
-        float moved_x = 0.0f, moved_y = 0.0f;
-        do {
-            const r565_affine *const world = &worlds[from->bone];
+        float across_x = world->a * from->x, across_y = world->b * from->x;
+        float down_x = world->c * from->y, down_y = world->d * from->y;
+        float moved_x = world->tx * from->weight, moved_y = world->ty * from->weight;
+        while (from->last == 0) {
+            from++;
+            world = &worlds[from->bone];
             across_x += world->a * from->x;
             across_y += world->b * from->x;
             down_x += world->c * from->y;
             down_y += world->d * from->y;
             moved_x += world->tx * from->weight;
             moved_y += world->ty * from->weight;
-        } while (from++->last == 0);
-        *to = (r565_position){across_x + down_x + moved_x, across_y + down_y + moved_y};
+        }
+        *to =
+            (r565_position){across_x + down_x + moved_x + 0.0f, across_y + down_y + moved_y + 0.0f};
 #endif
     }
 }
@@ -118,6 +126,15 @@ static void deform(struct r565_rig_state *state, int slot, const r565_mesh *mesh
 
 // --- The whole ------------------------------------------------------------------------------------
 
+#if !R565I_LANES
+static inline void include(r565i_reach *x, r565i_reach *y, const r565_position *vertex) {
+    x->least = vertex->x < x->least ? vertex->x : x->least;
+    y->least = vertex->y < y->least ? vertex->y : y->least;
+    x->most = vertex->x > x->most ? vertex->x : x->most;
+    y->most = vertex->y > y->most ? vertex->y : y->most;
+}
+#endif
+
 // What is no number is not drawn and does not count.
 static void find_box(r565_rect *box, const r565_position *vertices, int count) {
     r565i_misfit misfit = {{0}};
@@ -140,12 +157,13 @@ static void find_box(r565_rect *box, const r565_position *vertices, int count) {
     r565i_box_of(box, R565I_PICK(least, most, 0, 1, 4, 5), &misfit);
 #else
     r565i_reach x = {vertices->x, vertices->x}, y = {vertices->y, vertices->y};
-    for (; count > 0; count--, vertices++) {
-        x.least = vertices->x < x.least ? vertices->x : x.least;
-        y.least = vertices->y < y.least ? vertices->y : y.least;
-        x.most = vertices->x > x.most ? vertices->x : x.most;
-        y.most = vertices->y > y.most ? vertices->y : y.most;
+    // Two at a time: compilers then take turns with registers instead of copying them.
+    for (; count > 1; count -= 2, vertices += 2) {
+        include(&x, &y, vertices);
+        include(&x, &y, vertices + 1);
     }
+    if (count != 0)
+        include(&x, &y, vertices);
     r565i_box_of(box, (const float[4]){x.least, y.least, x.most, y.most}, &misfit);
 #endif
     if (r565i_is_misfit(&misfit))
