@@ -64,6 +64,15 @@ bool r565_player_play(r565_player *player, int track, const r565_animation *anim
     return true;
 }
 
+bool r565_player_set_play_times(r565_player *player, int track, int play_times) {
+    r565_clip *clip = find_clip(player, track);
+    if (!clip || play_times < 0 || play_times > UINT16_MAX)
+        return false;
+    clip->play_times = (uint16_t)play_times;
+    clip->loop = 0;
+    return true;
+}
+
 bool r565_player_stop(r565_player *player, int track, uint32_t fade) {
     r565_track *on = find_track(player, track);
     if (!on)
@@ -217,7 +226,7 @@ bool r565_player_pose(const r565_player *player, r565_bone_visitor *visitor, voi
     r565_pose_layer *const end = layers + R565_MAX_LAYERS, *first = end;
     for (int i = player->track_count; i-- > 0 && (first == end || !covers_all(first));)
         first = add_layers(first, layers, &player->tracks[i]);
-    if (player->children) {
+    if (R565I_CLOCKS && player->children) {
         r565i_children_advance(player, 0);
         return r565i_pose_layers(&rig, first, (int)(end - first), visitor, user, player->children);
     }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#if R565I_NESTING && R565_ENABLE_PLAYER
+#if R565I_CLOCKS
 
 // --- What drives a slot ----------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 #include "player_clip.h"
 #include "rig_child.h"
 
-#if R565I_NESTING && R565_ENABLE_PLAYER
+#if R565I_CLOCKS
 
 /// Lets time go by for all children. The tracks are still as they are before.
 void r565i_children_advance(const r565_player *player, uint32_t milliseconds);

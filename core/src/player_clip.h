@@ -10,6 +10,10 @@
 #include "contract.h"
 #include "rig565/player.h"
 
+#define R565I_CLOCKS                                                                               \
+    (R565_ENABLE_RIG && R565_ENABLE_LAYERS && R565_ENABLE_NESTING && R565_ENABLE_PLAYER &&         \
+     R565_ENABLE_CLOCKS)
+
 // Billionths of a frame.
 #define R565I_FRAME 1000000000u
 

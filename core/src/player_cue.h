@@ -6,7 +6,7 @@
 #include "player_clip.h"
 #include "rig_child.h"
 
-#if R565I_NESTING
+#if R565I_CLOCKS
 
 // What drives a slot through some time.
 typedef struct r565i_drive {

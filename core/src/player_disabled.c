@@ -39,6 +39,11 @@ bool r565_player_play(r565_player *player, int track, const r565_animation *anim
     return false;
 }
 
+bool r565_player_set_play_times(r565_player *player, int track, int play_times) {
+    (void)player, (void)track, (void)play_times;
+    return false;
+}
+
 bool r565_player_stop(r565_player *player, int track, uint32_t fade) {
     (void)player, (void)track, (void)fade;
     return false;

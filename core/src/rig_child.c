@@ -161,7 +161,7 @@ static void pose_child(struct r565_rig_state *state, const r565_attachment_featu
 
 /// Poses a child by its own clock, and those in it by theirs. False: it has none.
 static bool pose_by_clock(const r565i_child_place *at, const r565_clip *clips) {
-#if R565_ENABLE_PLAYER
+#if R565I_CLOCKS
     const r565_clip *clip = clips ? &clips[at->index] : NULL;
     r565_rig child = {at->state};
     if (!clip || !clip->animation)

@@ -81,6 +81,29 @@ static void plays_end_where_they_should(void) {
     CHECK(r565_player_is_complete(player, 0));
 }
 
+static void play_times_count_from_now_on(void) {
+    player_cast cast = cast_new(1, 0);
+    r565_player *player = &cast.player;
+    CHECK(!r565_player_set_play_times(player, 0, 1)); // nothing plays
+    r565_player_play(player, 0, &cast_wave, 0, 0);    // 6 frames, 60 a second
+    r565_player_advance(player, 1050);
+    CHECK_INT(r565_player_loops(player, 0), 10);
+    CHECK(r565_player_set_play_times(player, 0, 2));
+    CHECK_BITS(r565_player_frame(player, 0), 3.0f);
+    r565_player_advance(player, 149);
+    CHECK(!r565_player_is_complete(player, 0));
+    r565_player_advance(player, 1);
+    CHECK(r565_player_is_complete(player, 0));
+    CHECK(r565_player_set_play_times(player, 0, 0)); // over the end, which is the beginning
+    CHECK_BITS(r565_player_frame(player, 0), 0.0f);
+    r565_player_advance(player, 1050);
+    CHECK_BITS(r565_player_frame(player, 0), 3.0f);
+    CHECK_INT(r565_player_loops(player, 0), 10);
+    CHECK(!r565_player_set_play_times(player, 0, -1) &&
+          !r565_player_set_play_times(player, 0, 65536));
+    CHECK(!r565_player_set_play_times(player, 1, 1) && !r565_player_set_play_times(NULL, 0, 1));
+}
+
 static void seeking_goes_where_it_is_told(void) {
     player_cast cast = cast_new(1, 0);
     r565_player *player = &cast.player;
@@ -466,6 +489,7 @@ void test_player(void) {
     RUN(frames_are_those_of_frame_at);
     RUN(speeds_count_in_thousandths);
     RUN(plays_end_where_they_should);
+    RUN(play_times_count_from_now_on);
     RUN(seeking_goes_where_it_is_told);
     RUN(paused_tracks_stand_still);
     RUN(a_quarter_of_a_fade_is_a_quarter);

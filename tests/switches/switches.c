@@ -10,9 +10,10 @@ static bool is_off(const char *name) {
     return strcmp(SWITCH_OFF, name) == 0;
 }
 
-static const char *const known[] = {
-    "NONE", "RIG",      "LAYERS", "TRANSFORM", "ARGB_TARGET", "PACK",   "SIMD",    "NESTING", "HIT",
-    "IK",   "DETACHED", "TINTS",  "MESH",      "BLEND_MODES", "PLAYER", "SPRINGS", "PATH"};
+static const char *const known[] = {"NONE",     "RIG",   "LAYERS",  "TRANSFORM",   "ARGB_TARGET",
+                                    "PACK",     "SIMD",  "NESTING", "HIT",         "IK",
+                                    "DETACHED", "TINTS", "MESH",    "BLEND_MODES", "PLAYER",
+                                    "SPRINGS",  "PATH",  "CLOCKS"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -215,6 +216,10 @@ static void test_switches_children(void) {
     const r565_rig shown = r565_rig_child(&rig, 0);
     CHECK(r565_rig_is_initialized(&shown) == nests);
     CHECK(r565_rect_is_empty(r565_rig_bounds(&rig)) == !nests);
+    r565_track track;
+    r565_player player = {.time = 0};
+    const bool plays = r565_player_init(&player, &rig, &track, 1) == R565_OK;
+    CHECK_INT(r565_player_child_count(&player), nests && plays && !is_off("CLOCKS"));
     free(of);
 }
 

@@ -53,6 +53,12 @@
 #define R565_ENABLE_PLAYER 1
 #endif
 
+/// 1: a player can give armatures in slots clocks of their own (r565_player_set_children). 0: there are
+/// none to have clocks.
+#ifndef R565_ENABLE_CLOCKS
+#define R565_ENABLE_CLOCKS 1
+#endif
+
 /// 1: bones can hang on springs (spring.h). 0: its functions return false / do nothing.
 #ifndef R565_ENABLE_SPRINGS
 #define R565_ENABLE_SPRINGS 1

@@ -113,6 +113,9 @@ bool r565_player_play_child(r565_player *player, const r565_rig *child,
 /// @return false, changing nothing: a bad argument, or an animation of another armature.
 bool r565_player_play(r565_player *player, int track, const r565_animation *animation,
                       int play_times, uint32_t fade);
+/// Says how often the newest animation of a track is played from now on, the time that it plays now
+/// included. What r565_player_loops says begins at 0.
+bool r565_player_set_play_times(r565_player *player, int track, int play_times);
 /// Ends what the track shows, in so many milliseconds.
 bool r565_player_stop(r565_player *player, int track, uint32_t fade);
 
