@@ -7,11 +7,11 @@ RUNTIME_GZIP_LIMIT  := 40960
 
 $(eval $(call configuration,wasm32,emcc -O2))
 # The published runtime: a page draws on what it shows, which has no alpha. For characters with springs
-# there is the whole of it. What its instructions need is in Chrome 75, Firefox 79, Safari 15 and later
-# ones.
+# or armatures in slots there is the whole of it. What its instructions need is in Chrome 75, Firefox 79,
+# Safari 15 and later ones.
 WASM_PAGE := -mbulk-memory -msign-ext -mnontrapping-fptoint
 $(eval $(call configuration,wasm32-page,emcc -O2 $(WASM_PAGE) -DR565_ENABLE_ARGB_TARGET=0 \
-    -DR565_ENABLE_SCHEMA_NAMES=0 -DR565_ENABLE_SPRINGS=0 -DR565I_SMALL=1))
+    -DR565_ENABLE_SCHEMA_NAMES=0 -DR565_ENABLE_SPRINGS=0 -DR565_ENABLE_CLOCKS=0 -DR565I_SMALL=1))
 $(eval $(call configuration,wasm32-simd,emcc -O2 -msimd128))
 
 # Memory grows from inside by memory.grow, so nothing is imported. The stack lies below the data: one

@@ -52,8 +52,9 @@ EXPORT(uint32_t, skin_count, (const r565_armature *armature)) {
     return armature->features != NULL ? armature->features->skin_count : 0;
 }
 
-EXPORT(const char *, skin_name, (const r565_armature *armature, uint32_t index)) {
-    return armature->features->skins[index].name;
+EXPORT(float, animation_frame_at,
+       (const r565_animation *animation, uint32_t milliseconds, bool loop)) {
+    return r565_animation_frame_at(animation, milliseconds, loop);
 }
 
 // Animations: how many keys are at each frame, at most 255. `counts` has duration + 1 bytes.
@@ -109,8 +110,12 @@ EXPORT(void, rig_reset_skins, (r565_rig * rig)) {
     r565_rig_reset_skins(rig);
 }
 
-EXPORT(bool, rig_set_skin, (r565_rig * rig, int32_t skin)) {
-    return r565_rig_set_skin(rig, skin);
+EXPORT(int32_t, rig_attachment, (const r565_rig *rig, int32_t slot)) {
+    return r565_rig_attachment_of(rig, slot);
+}
+
+EXPORT(uint32_t, rig_alpha, (const r565_rig *rig, int32_t slot)) {
+    return r565_rig_alpha_of(rig, slot);
 }
 
 EXPORT(int32_t, rig_pick, (const r565_rig *rig, float x, float y)) {

@@ -30,10 +30,6 @@ static int32_t address_of(const void *object) {
     return (int32_t)(intptr_t)object;
 }
 
-EXPORT(const char *, version, (void)) {
-    return R565_VERSION_STRING;
-}
-
 EXPORT(const char *, result_text, (r565_result result)) {
     return r565_result_text(result);
 }
@@ -56,13 +52,18 @@ EXPORT(int32_t, asset_load, (const void *pack, uint32_t size)) {
 }
 
 // Whether it has what this module leaves out and rig565-full.wasm does not.
-EXPORT(bool, asset_exceeds, (const r565_asset *asset)) {
-    int springs = 0;
+// @param wanted whether springs are to swing.
+EXPORT(bool, asset_exceeds, (const r565_asset *asset, bool wanted)) {
+    int springs = 0, children = 0;
     for (int i = 0; i < asset->armature_count; i++) {
         const r565_armature *armature = asset->armatures[i];
-        springs += armature->feature_count != 0 ? armature->features->spring_count : 0;
+        if (armature->feature_count != 0) {
+            springs += armature->features->spring_count;
+            children += armature->features->child_count;
+        }
     }
-    return !R565_ENABLE_SPRINGS && springs != 0;
+    return (!R565_ENABLE_SPRINGS && wanted && springs != 0) ||
+           (!R565_ENABLE_CLOCKS && children != 0);
 }
 
 EXPORT(uint32_t, asset_armature_count, (const r565_asset *asset)) {
@@ -110,6 +111,12 @@ EXPORT(uint32_t, armature_attachment_count, (const r565_armature *armature, uint
     return armature->slots[slot].attachment_count;
 }
 
+// NULL: there are no more.
+EXPORT(const char *, skin_name, (const r565_armature *armature, uint32_t index)) {
+    bool has = armature->feature_count != 0 && index < armature->features->skin_count;
+    return has ? armature->features->skins[index].name : NULL;
+}
+
 // Animations
 
 EXPORT(const char *, animation_name, (const r565_animation *animation)) {
@@ -130,11 +137,6 @@ EXPORT(uint32_t, animation_frame_rate, (const r565_animation *animation)) {
 
 EXPORT(uint32_t, animation_play_times, (const r565_animation *animation)) {
     return animation->play_times;
-}
-
-EXPORT(float, animation_frame_at,
-       (const r565_animation *animation, uint32_t milliseconds, bool loop)) {
-    return r565_animation_frame_at(animation, milliseconds, loop);
 }
 
 // Rigs
@@ -174,24 +176,56 @@ EXPORT(int32_t, rig_slot_at, (const r565_rig *rig, int32_t position)) {
     return r565_rig_slot_at(rig, position);
 }
 
-EXPORT(int32_t, rig_attachment, (const r565_rig *rig, int32_t slot)) {
-    return r565_rig_attachment_of(rig, slot);
-}
-
 EXPORT(bool, rig_set_attachment, (r565_rig * rig, int32_t slot, int32_t attachment)) {
     return r565_rig_set_attachment(rig, slot, attachment);
-}
-
-EXPORT(uint32_t, rig_alpha, (const r565_rig *rig, int32_t slot)) {
-    return r565_rig_alpha_of(rig, slot);
 }
 
 EXPORT(bool, rig_set_alpha, (r565_rig * rig, int32_t slot, uint32_t alpha)) {
     return r565_rig_set_alpha(rig, slot, (uint8_t)alpha);
 }
 
+// Below 0: only the default one.
+EXPORT(void, rig_set_skin, (r565_rig * rig, int32_t skin)) {
+    if (skin < 0) {
+        r565_rig_reset_skins(rig);
+    } else {
+        r565_rig_set_skin(rig, skin);
+    }
+}
+
+// Other images for a rig.
+EXPORT(int32_t, look_create, (r565_rig * rig)) {
+    int32_t count = r565_rig_armature(rig)->slot_count;
+    r565_look *look = export_alloc(sizeof *look + (uint32_t)count * sizeof(r565_slot));
+    r565_result result = r565_look_init(look, rig, (r565_slot *)(look + 1), count);
+    return result == R565_OK ? address_of(look) : result;
+}
+
+// An ARGB4444 image instead of one of a slot's; its pixels must stay. NULL: all of the slot's own.
+EXPORT(bool, look_set_image,
+       (r565_look * look, int32_t slot, int32_t attachment, const uint16_t *pixels, uint32_t width,
+        uint32_t height)) {
+    if (pixels == NULL) {
+        return r565_look_set(look, slot, NULL);
+    }
+    uint32_t count = look->slots[slot].attachment_count;
+    r565_texture *texture = export_alloc(sizeof *texture + count * sizeof(r565_attachment));
+    if (texture == NULL) {
+        return false;
+    }
+    *texture = (r565_texture){pixels, (uint16_t)width, (uint16_t)height, (uint16_t)(width * 2),
+                              R565_FORMAT_ARGB4444};
+    return r565_look_set_image(look, slot, attachment, (r565_attachment *)(texture + 1), texture,
+                               (r565_rect){0, 0, (int16_t)width, (int16_t)height});
+}
+
 EXPORT(void, rig_bounds, (const r565_rig *rig, r565_rect *out)) {
     *out = r565_rig_bounds(rig);
+}
+
+// The slot that shows an area at a point, or -1.
+EXPORT(int32_t, rig_area_at, (const r565_rig *rig, float x, float y)) {
+    return r565_rig_area_at(rig, x, y);
 }
 
 // The placement that fits an animation (NULL: the bind pose) into a picture. Poses the rig.
@@ -232,16 +266,16 @@ EXPORT(void, surface_clear, (const r565_surface *surface, uint32_t color)) {
     r565_gfx_clear(&gfx, (r565_color)color);
 }
 
-// Quality is that of r565_gfx_set_quality.
+// Quality is that of r565_gfx_set_quality. One: the slot at draw position one - 1; 0: all of them.
 EXPORT(void, surface_draw,
        (const r565_surface *surface, const r565_rig *rig, float a, float b, float c, float d,
-        float tx, float ty, uint32_t quality)) {
+        float tx, float ty, uint32_t quality, int32_t one)) {
     r565_gfx gfx;
     r565_affine placement = {a, b, c, d, tx, ty};
     r565_gfx_init(&gfx, surface);
     r565_gfx_set_transform(&gfx, &placement);
     r565_gfx_set_quality(&gfx, quality);
-    r565_rig_draw(rig, &gfx);
+    r565_rig_draw_range(rig, &gfx, one - 1, one != 0 ? one : R565_MAX_SLOTS);
 }
 
 EXPORT(uint64_t, surface_hash, (const r565_surface *surface, uint64_t hash)) {

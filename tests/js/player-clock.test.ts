@@ -1,100 +1,138 @@
 // SPDX-License-Identifier: MIT
-import { describe, expect, test } from '@jest/globals';
-import { Clock } from '../../web/src/clock.ts';
+// The time of the browser's player: the module's clock, in whole milliseconds.
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { PlayerOptions } from 'rig565';
+import { runtime } from './lib/package.ts';
+import { filesOf, write } from './lib/small-export.ts';
+import { mustTool } from './lib/tool.ts';
 
-/** Of an animation of that many frames, at that many thousandths of a frame a second. */
-function clockOf(frames: number, rate: number, loop = true): Clock {
-    const clock = new Clock();
-    clock.retime(frames, rate);
-    clock.loop = loop;
-    return clock;
+const { Player } = runtime;
+type Player = InstanceType<typeof Player>;
+const players: Player[] = [];
+let pack: Uint8Array;
+
+beforeAll(() => {
+    const animation = [24, 25, 0].map((duration) => ({ name: `of ${duration}`, duration, playTimes: 0,
+        bone: [{ name: 'root', translateFrame: [{ duration, tweenEasing: 0 }, { duration: 0, x: 60 }] }] }));
+    const [input] = write('player-clock', filesOf({ animation }));
+    mustTool('convert', input!, '-o', `${input}.r565`);
+    pack = readFileSync(`${input}.r565`);
+});
+afterEach(() => {
+    players.splice(0).forEach((player) => player.destroy());
+});
+
+/** Of an animation of that many frames, 24 a second. */
+async function open(frames: number, options: PlayerOptions = {}): Promise<Player> {
+    const player = new Player({ src: pack, width: 8, height: 8, animation: `of ${frames}`, loop: true,
+        ...options });
+    players.push(player);
+    await player.ready;
+    return player;
 }
 
-describe('a looping clock', () => {
-    test('carries fractions of a millisecond over', () => {
-        const clock = clockOf(48, 24_000);
-        for (let frame = 0; frame < 60; frame++) {
-            clock.elapse(1000 / 60);
-        }
-        expect(Math.abs(clock.time - 1000)).toBeLessThanOrEqual(1); // the sum is not quite 1000
-        clock.time = 0;
-        clock.speed = 0.25;
-        for (let step = 0; step < 10; step++) {
-            clock.elapse(10);
-        }
-        expect(clock.time).toBe(25);
-    });
+/** How often it started over and ended. */
+function count(player: Player): { loops: number; ends: number } {
+    const counts = { loops: 0, ends: 0 };
+    player.on('loop', ({ count }) => (counts.loops = count));
+    player.on('finished', () => counts.ends++);
+    return counts;
+}
 
-    test('counts the same however time is cut', () => {
-        const [one, other] = [clockOf(25, 24_000), clockOf(25, 24_000)];
-        let loops = 0;
+describe('a loop', () => {
+    test('counts the same however time is cut', async () => {
+        const [one, other] = [await open(25), await open(25)];
+        const [counts, all] = [count(one), count(other)];
         for (let step = 0; step < 1000; step++) {
-            loops += one.advance(7).loops + one.advance(9).loops;
+            one.step(7);
+            one.step(9);
         }
-        const all = other.advance(16_000);
-        expect([one.time, loops]).toEqual([other.time, all.loops]);
-        expect(loops).toBe(Math.floor(16_000 / (25_000 / 24)));
+        other.step(16_000);
+        expect([one.currentTime, one.frame, counts]).toEqual([other.currentTime, other.frame, all]);
+        expect(counts).toEqual({ loops: Math.floor(16_000 / (25_000 / 24)), ends: 0 });
     });
 
-    test('never drifts: after whole loops it is where it was', () => {
-        const clock = clockOf(25, 24_000); // 1041 2/3 ms
-        clock.advance(3125 * 1000);
-        expect(clock.position).toBe(0);
-        clock.advance(1042);
-        expect(clock.position).toBeCloseTo(1 / 3, 9);
+    test('never drifts: after whole loops it is where it was', async () => {
+        const player = await open(25); // 1041 2/3 ms
+        player.step(3125 * 1000);
+        expect([player.currentTime, player.frame]).toEqual([0, 0]);
+        player.step(1042);
+        expect(player.frame).toBeCloseTo(24 / 3000, 6);
     });
 
-    test('goes backwards through the start', () => {
-        const clock = clockOf(24, 24_000);
-        expect(clock.advance(-1)).toEqual({ loops: 1, finished: false });
-        expect(clock.position).toBe(999);
-        clock.speed = -2;
-        clock.elapse(100);
-        expect(clock.position).toBe(799);
+    test('goes backwards through the start', async () => {
+        const player = await open(24);
+        const counts = count(player);
+        player.step(-1);
+        expect([player.currentTime, counts]).toEqual([999, { loops: 1, ends: 0 }]);
     });
 
-    test('stays at 0 in a still', () => {
-        const clock = clockOf(0, 24_000);
-        expect(clock.advance(500)).toEqual({ loops: 0, finished: false });
-        expect([clock.time, clock.duration]).toEqual([0, 0]);
+    test('stays at 0 in a still', async () => {
+        const player = await open(0);
+        const counts = count(player);
+        player.step(500);
+        expect([player.currentTime, player.duration, counts]).toEqual([0, 0, { loops: 0, ends: 0 }]);
     });
 
-    test('keeps its place when it stops looping', () => {
-        const clock = clockOf(24, 24_000);
-        clock.advance(2750);
-        clock.loop = false;
-        expect(clock.time).toBe(750);
-        expect(clock.advance(250)).toEqual({ loops: 0, finished: true });
+    test('keeps its place when it becomes none, and when it becomes one', async () => {
+        const player = await open(24);
+        const counts = count(player);
+        player.step(2750);
+        player.loop = false;
+        expect(player.currentTime).toBe(750);
+        player.step(249);
+        expect(counts.ends).toBe(0);
+        player.step(1);
+        expect([player.currentTime, player.frame, counts.ends]).toEqual([1000, 24, 1]);
+        player.loop = true;
+        expect(player.frame).toBe(0);
+        player.step(250);
+        player.loop = false;
+        player.loop = true;
+        expect(player.currentTime).toBe(250);
     });
 });
 
-describe('a clock that does not loop', () => {
-    test('ends at the end, once', () => {
-        const clock = clockOf(24, 24_000, false);
-        expect(clock.advance(999).finished).toBe(false);
-        expect(clock.advance(1).finished).toBe(true);
-        expect(clock.advance(0).finished).toBe(false);
-        expect([clock.time, clock.position]).toEqual([1000, 1000]);
+describe('what does not loop', () => {
+    test('ends at the end', async () => {
+        const player = await open(24, { loop: false });
+        const counts = count(player);
+        player.step(999);
+        expect(counts.ends).toBe(0);
+        player.step(1);
+        player.step(0);
+        expect([player.currentTime, counts]).toEqual([1000, { loops: 0, ends: 1 }]);
     });
 
-    test('reaches an end between two milliseconds', () => {
-        const clock = clockOf(25, 24_000, false);
-        expect(clock.advance(1041).finished).toBe(false);
-        expect(clock.advance(1).finished).toBe(true);
-        expect(clock.position).toBe(clock.duration);
+    test('reaches an end between two milliseconds', async () => {
+        const player = await open(25, { loop: false });
+        const counts = count(player);
+        player.step(1041);
+        expect(counts.ends).toBe(0);
+        player.step(1);
+        expect([player.frame, counts.ends]).toEqual([25, 1]);
     });
 
-    test('ends at the start when it goes backwards', () => {
-        const clock = clockOf(24, 24_000, false);
-        clock.time = 100;
-        expect(clock.advance(-200)).toEqual({ loops: 0, finished: true });
-        expect(clock.time).toBe(0);
+    test('ends at the start when it goes backwards', async () => {
+        const player = await open(24, { loop: false });
+        const counts = count(player);
+        player.step(-5); // where it is already
+        player.seek(100);
+        player.step(-200);
+        expect([player.currentTime, counts.ends]).toEqual([0, 2]);
+        player.seek(1000);
+        player.step(-250);
+        expect(player.currentTime).toBe(750);
+        player.seek(5000);
+        player.step(10);
+        expect(player.frame).toBe(24);
     });
 
-    test.each([NaN, -5, Infinity])('takes %d for a time without harm', (time) => {
-        const clock = clockOf(24, 24_000, false);
-        clock.time = time;
-        expect(clock.time).toBeGreaterThanOrEqual(0);
-        expect(clock.position).toBeLessThanOrEqual(1000);
+    test.each([NaN, -5])('takes %d for a time without harm', async (time) => {
+        const player = await open(24, { loop: false });
+        player.step(100);
+        player.seek(time);
+        expect([player.currentTime, player.frame]).toEqual([0, 0]);
     });
 });

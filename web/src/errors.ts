@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { reason } from './fetch.ts';
 
 /** The results of the C library: the names and values of `r565_result` in base.h. */
 export const RESULTS = {
@@ -22,7 +23,7 @@ export type ResultCode = Exclude<keyof typeof RESULTS, 'OK'>;
  * What went wrong: a result of the C library, or
  * - `ERR_WASM`: the WebAssembly module could not be loaded
  * - `ERR_FETCH`: the character could not be loaded
- * - `ERR_NAME`: there is no armature or animation of that name
+ * - `ERR_NAME`: there is nothing of that name
  * - `ERR_CANVAS`: the canvas gives neither a WebGL nor a 2D context
  * - `ERR_STATE`: nothing is loaded yet, or the player was destroyed
  * - `ERR_TRAP`: the module stopped; its instance is discarded
@@ -51,4 +52,28 @@ export class Rig565Error extends Error {
 export function resultCode(value: number): ResultCode {
     const found = Object.entries(RESULTS).find(([, number]) => number === value);
     return (found?.[0] ?? 'ERR_CORRUPT') as ResultCode;
+}
+
+/** What was thrown, as an error of this package: else the module stopped. */
+export function asError(cause: unknown): Rig565Error {
+    return cause instanceof Rig565Error
+        ? cause
+        : new Rig565Error('ERR_TRAP', `the module stopped: ${reason(cause)}`, { cause });
+}
+
+/** Where a wanted name is; nothing is wanted without one. @throws Rig565Error ERR_NAME */
+export function findName(
+    names: readonly string[],
+    name: string | undefined,
+    what: string,
+): number | undefined {
+    if (name === undefined) {
+        return undefined;
+    }
+    const index = names.indexOf(name);
+    if (index < 0) {
+        const known = names.map((known) => `"${known}"`).join(', ');
+        throw new Rig565Error('ERR_NAME', `there is no ${what} "${name}", only ${known}`);
+    }
+    return index;
 }

@@ -36,6 +36,20 @@ export interface PlayerEvents {
     frame: { time: number; frame: number };
 }
 
+/** How an animation plays on a layer. */
+export interface Layer {
+    /** 0 .. 1: how much of it shows. Default: 1. */
+    weight?: number | undefined;
+    /** Adds what differs from the bind pose to what lies below, instead of taking its place. */
+    additive?: boolean | undefined;
+    /** Names of the bones that it moves. Default: all. */
+    bones?: readonly string[] | undefined;
+    /** Milliseconds in which it fades in. Default: 0. */
+    fade?: number | undefined;
+    /** Default: true. */
+    loop?: boolean | undefined;
+}
+
 /** Which armature and animation to show, by name. */
 export interface Selection {
     /** Default: the first. */

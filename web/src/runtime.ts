@@ -6,11 +6,10 @@ export interface RuntimeExports extends WasmExports {
     alloc(size: number): number;
     mark(): number;
     release(mark: number): void;
-    version(): number;
     result_text(result: number): number;
 
     asset_load(pack: number, size: number): number;
-    asset_exceeds(asset: number): number;
+    asset_exceeds(asset: number, springs: number): number;
     asset_armature_count(asset: number): number;
     asset_armature(asset: number, index: number): number;
     asset_animation_count(asset: number): number;
@@ -24,12 +23,13 @@ export interface RuntimeExports extends WasmExports {
     armature_slot_name(armature: number, slot: number): number;
     armature_attachment_count(armature: number, slot: number): number;
 
+    skin_name(armature: number, index: number): number;
+
     animation_name(animation: number): number;
     animation_armature(animation: number): number;
     animation_duration(animation: number): number;
     animation_frame_rate(animation: number): number;
     animation_play_times(animation: number): number;
-    animation_frame_at(animation: number, milliseconds: number, loop: number): number;
 
     rig_bytes(armature: number): number;
     rig_create(armature: number): number;
@@ -38,15 +38,26 @@ export interface RuntimeExports extends WasmExports {
     rig_fit(rig: number, animation: number, width: number, height: number, out: number): void;
     rig_matrices(rig: number, out: number): void;
     rig_slot_at(rig: number, position: number): number;
-    rig_attachment(rig: number, slot: number): number;
     rig_set_attachment(rig: number, slot: number, attachment: number): number;
-    rig_alpha(rig: number, slot: number): number;
     rig_set_alpha(rig: number, slot: number, alpha: number): number;
     rig_bounds(rig: number, out: number): void;
+    rig_set_skin(rig: number, skin: number): void;
+    rig_area_at(rig: number, x: number, y: number): number;
     rig_hash(rig: number, hash: bigint): bigint;
+
+    look_create(rig: number): number;
+    look_set_image(
+        look: number, slot: number, attachment: number, pixels: number, width: number, height: number,
+    ): number;
 
     player_create(rig: number): number;
     player_play(player: number, animation: number, playTimes: number, fade: number): void;
+    player_play_layer(
+        player: number, track: number, animation: number, playTimes: number, fade: number,
+        weight: number, mode: number, mask: number,
+    ): void;
+    player_set_play_times(player: number, playTimes: number): void;
+    player_set_children(player: number, asset: number): number;
     player_set_speed(player: number, speed: number): void;
     player_seek(player: number, milliseconds: number): void;
     player_advance(player: number, milliseconds: number): void;
@@ -55,6 +66,9 @@ export interface RuntimeExports extends WasmExports {
     player_set_air(player: number, windX: number, windY: number, downX: number, downY: number): void;
     player_is_fading(player: number): number;
     player_pose(player: number): void;
+    player_frame(player: number): number;
+    player_position(player: number): number;
+    player_loops(player: number): number;
     player_next_event(player: number): number;
     player_lost(player: number): number;
     event_animation(player: number): number;
@@ -72,7 +86,7 @@ export interface RuntimeExports extends WasmExports {
     surface_draw(
         surface: number, rig: number,
         a: number, b: number, c: number, d: number, tx: number, ty: number,
-        quality: number,
+        quality: number, one: number,
     ): void;
     surface_hash(surface: number, hash: bigint): bigint;
     surface_rgba(surface: number, out: number): void;
@@ -84,7 +98,7 @@ const fullFile = new WasmFile(new URL('./rig565-full.wasm', import.meta.url));
 /**
  * Says where the runtime module is, for bundlers and servers that move files. Call it before the
  * first player is made; all players share the compiled module.
- * @param full - the one for characters with springs, `rig565-full.wasm`
+ * @param full - the one for characters with springs or armatures in slots, `rig565-full.wasm`
  */
 export function configure(source: WasmSource, full?: WasmSource): void {
     file.configure(source);
