@@ -22,16 +22,20 @@ const DEFAULT_REACH = 50;
 /** What is not compared, and why. An entry that is no longer needed is a failure. */
 interface Exclusion {
     character: string;
-    /** A slot whose image, or a bone whose matrix, differs. */
+    /** A slot whose image, or a bone whose matrix, differs; or CHILD_POSES. */
     part: string;
     why: string;
 }
 
+const CHILD_POSES = 'poses of armatures in slots';
 const EXCLUSIONS: Exclusion[] = [
     { character: 'easing', part: 'easing / pieces', why: 'the official runtime joins the pieces ' +
         'of a curve to the wrong ends and jumps; import-motion.test.ts compares with the curve' },
     ...['calf_l', 'a_leg_L'].map((part) => ({ character: 'body', part: `body / ${part}`,
         why: 'a leg that is nearly stretched: its constraint multiplies what 16-bit angles leave' })),
+    ...['mecha_1502b', 'bounding_box_tester'].map((character) => ({ character, part: CHILD_POSES,
+        why: 'armatures in slots that start by actions or with animations of the same name have clocks, ' +
+        'which players give them and a pose at one time does not know' })),
     { character: 'clock', part: 'clock / late', why: 'a key between two frames, where x and y ' +
         'turn apart: our keys lie on frames, and one curve serves both' },
 ];
@@ -103,9 +107,10 @@ function readArmature(armature: any): OurArmature {
     return { name: armature.name, attachments, boneOf, reaches };
 }
 
-/** Half-frame steps and two odd places in every frame. A loop shows frame 0 in place of its end. */
+/** Half-frame steps and two odd places in every frame. A loop, also one that ends after some rounds, shows
+ * frame 0 in place of its end. */
 function framesOf({ duration, playTimes }: OfficialAnimation): number[] {
-    const frames = duration === 0 || playTimes !== 0 ? [duration] : [];
+    const frames = duration === 0 || playTimes === 1 ? [duration] : [];
     for (let frame = 0; frame < duration; frame++) {
         frames.push(frame, frame + 0.137, frame + 0.5, frame + 0.731);
     }
@@ -223,8 +228,10 @@ class Comparison {
             this.#error(distance(apply(placement, point), apply(official.placement, point)),
                 `${place} placement`);
         }
-        this.#pose(ours.armature, ours, official, `${place} > ${ours.armature}`);
         this.children++;
+        if (!this.#isExcluded(CHILD_POSES, true)) {
+            this.#pose(ours.armature, ours, official, `${place} > ${ours.armature}`);
+        }
     }
 
     /** Steps of 1/255 all. */
@@ -301,7 +308,8 @@ describe('poses lie within a third of a pixel of the official runtime', () => {
     test.each(SAMPLES)('sample $name', compare);
     test.each(FIXTURES)('fixture $name', compare);
     for (const name of ['Dragon', 'dragon_boy', 'animation_base_test', 'progress_bar',
-        'weapon_1000', 'weapon_1004_show', '2010600a', '20208003', 'body', 'effect']) {
+        'weapon_1000', 'weapon_1004_show', '2010600a', '20208003', 'body', 'effect', 'mecha_1002_101d_show',
+        'mecha_1406', 'mecha_1502b', 'skin_1502b', 'bounding_box_tester']) {
         const character = corpusCharacter(name);
         (character ? test : test.skip)(`corpus ${name}`, () => compare(character!));
     }
