@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { PlayerOptions } from 'rig565';
 import { runtime, samplePack } from './lib/package.ts';
-import { atlas, filesOf, picture, regions, skeleton, skin, write } from './lib/small-export.ts';
+import { atlas, picture, regions, skeleton, skin, write } from './lib/small-export.ts';
 import { mustTool } from './lib/tool.ts';
 
 const { Player } = runtime;
