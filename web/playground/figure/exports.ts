@@ -11,8 +11,8 @@ export interface InspectExports extends RuntimeExports {
     attachment_kind(armature: number, slot: number, index: number): number;
     attachment_size(armature: number, slot: number, index: number): number;
     skin_count(armature: number): number;
-    skin_name(armature: number, index: number): number;
 
+    animation_frame_at(animation: number, milliseconds: number, loop: number): number;
     animation_keys(animation: number, counts: number): void;
     animation_event_count(animation: number): number;
     animation_event_frame(animation: number, index: number): number;
@@ -20,7 +20,8 @@ export interface InspectExports extends RuntimeExports {
     animation_event_kind(animation: number, index: number): number;
 
     rig_reset_skins(rig: number): void;
-    rig_set_skin(rig: number, skin: number): number;
+    rig_attachment(rig: number, slot: number): number;
+    rig_alpha(rig: number, slot: number): number;
     rig_pick(rig: number, x: number, y: number): number;
     rig_armature(rig: number): number;
     rig_child(rig: number, slot: number, child: number, placement: number): number;

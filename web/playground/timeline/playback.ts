@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Affine } from 'rig565';
-import { Clock } from '../../src/clock.ts';
+import { Clock } from './clock.ts';
 import type { Animation, Marker } from '../figure/anatomy.ts';
 import type { Figure } from '../figure/figure.ts';
 import { cellsOf } from '../figure/grid.ts';
