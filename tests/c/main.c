@@ -62,6 +62,7 @@
     X(images)                                                                                      \
     X(textures)                                                                                    \
     X(tracks)                                                                                      \
+    X(extremes)                                                                                    \
     X(cost)                                                                                        \
     HOSTED(X)
 
