@@ -24,6 +24,7 @@ $(BUILD)/web/index.js: $(WEB_SOURCES) $(BIN_SOURCES) web/tsconfig.json web/cli/t
 	$(Q)$(TSC) -p web/cli --outDir $(@D)/cli
 	$(Q)cp $(WASM_MODULES) $(WASM_CLI) $(@D)
 	$(Q)scripts/notices.sh $(DEPS) cjson libspng zlib minizip giflib >$(@D)/NOTICES.txt
+	$(Q)$(NODE) scripts/package-sizes.mjs $(@D)
 	@touch $@
 
 # The command line in C over the files of Node: what `npx rig565` runs.

@@ -56,16 +56,16 @@ describe('the npm package', () => {
         }
     });
 
-    test('carries the notices of the libraries inside the converter', () => {
+    test('carries the notices of the libraries inside the converter and the command line', () => {
         const notices = readFileSync(join(root, 'build/web/NOTICES.txt'), 'utf8');
-        for (const holder of ['Dave Gamble', 'Randy', 'Jean-loup Gailly']) {
+        for (const holder of ['Dave Gamble', 'Randy', 'Jean-loup Gailly', 'Gilles Vollant', 'Eric S. Raymond']) {
             expect(notices).toContain(holder);
         }
     });
 
     test('holds nothing else than that, its text files and what they import', () => {
         const text = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|build\/web\/NOTICES\.txt)$/;
-        const built = /^build\/web\/[\w.-]+\.(js|d\.ts|wasm)$/;
+        const built = /^build\/web\/([\w.-]+\.(js|d\.ts|wasm)|cli\/\w+\.js)$/;
         expect(files.filter((path) => !text.test(path) && !built.test(path))).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import * as fs from 'node:fs';
+import type { Draft } from './draft.ts';
 import { errno, errnoOf } from './errno.ts';
 import type { Memory } from './memory.ts';
 
@@ -29,16 +30,24 @@ function result(call: () => number | void): number {
 export class Files {
     readonly #memory: Memory;
     readonly #folders = new Map<number, Buffer[]>();
+    readonly #draft: Draft;
     #nextFolder = FIRST_FOLDER;
 
-    constructor(memory: Memory) {
+    constructor(memory: Memory, draft: Draft) {
         this.#memory = memory;
+        this.#draft = draft;
     }
 
     readonly host = {
         open_path: (path: number, flags: number, mode: number): number => result(() => {
             const name = this.#memory.string(path);
-            return flags & OPEN.FOLDER ? this.#openFolder(name) : fs.openSync(name, nodeFlags(flags), mode);
+            if (flags & OPEN.FOLDER) {
+                return this.#openFolder(name);
+            }
+            if (flags & OPEN.EXCLUSIVE) {
+                this.#draft.path = name; // before there is one
+            }
+            return fs.openSync(name, nodeFlags(flags), mode);
         }),
         path_facts: (path: number, facts: number): number => result(() => {
             const found = fs.statSync(this.#memory.string(path), { bigint: true });
@@ -52,16 +61,21 @@ export class Files {
         }),
         real_path: (path: number, out: number, size: number): number => result(() =>
             this.#put(fs.realpathSync.native(this.#memory.string(path), 'buffer'), out, size)),
-        rights_mask: (mask: number): number => process.umask(mask),
+        rights_mask: (): number => process.umask(), // threads cannot set it, and the tool only asks
     };
 
     readonly system = {
         __syscall_fchmod: (file: number, mode: number): number => result(() => fs.fchmodSync(file, mode)),
         __syscall_chmod: (path: number, mode: number): number => result(() =>
             fs.chmodSync(this.#memory.string(path), mode)),
-        __syscall_rename: (from: number, to: number): number => result(() =>
-            fs.renameSync(this.#memory.string(from), this.#memory.string(to))),
-        __syscall_unlink: (path: number): number => result(() => fs.unlinkSync(this.#memory.string(path))),
+        __syscall_rename: (from: number, to: number): number => result(() => {
+            fs.renameSync(this.#memory.string(from), this.#memory.string(to));
+            this.#draft.path = undefined;
+        }),
+        __syscall_unlink: (path: number): number => result(() => {
+            fs.unlinkSync(this.#memory.string(path));
+            this.#draft.path = undefined;
+        }),
     };
 
     /** Positive errors here, as WASI has them. */

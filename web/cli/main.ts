@@ -1,37 +1,38 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
-// `npx rig565`: the command line in C, as it is, over Node's files.
-import { readFileSync } from 'node:fs';
-import { Files } from './files.ts';
-import { Memory } from './memory.ts';
-import { Exit, sleep, wasiOf } from './streams.ts';
+// `npx rig565`: the command line in C, as it is, over Node's files. It runs in a thread of its own, so
+// that this one hears signals: they leave no draft of a file behind.
+import { rmSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { Draft } from './draft.ts';
+import type { Task } from './run.ts';
 
-/** The status that it ends with. */
-function run(args: readonly string[]): number {
-    const memory = new Memory();
-    const files = new Files(memory);
-    const module = new WebAssembly.Module(readFileSync(new URL('../rig565-cli.wasm', import.meta.url)));
-    const { exports } = new WebAssembly.Instance(module, {
-        host: { ...files.host, wait_for: sleep },
-        env: {
-            ...files.system,
-            emscripten_notify_memory_growth: () => {},
-            __call_sighandler: () => {}, // signals end the process; the module never sees one
-        },
-        wasi_snapshot_preview1: wasiOf(memory, files, ['rig565', ...args]),
+const words = process.argv.slice(2);
+// The tool parts paths at slashes, which Windows takes as well.
+const args = process.platform === 'win32' ? words.map((word) => word.replaceAll('\\', '/')) : words;
+const draft = new Draft();
+const worker = new Worker(new URL('./run.js', import.meta.url), {
+    workerData: { args, draft: draft.memory } satisfies Task,
+});
+let watching = false;
+let ended: NodeJS.Signals | undefined;
+
+worker.on('message', () => (watching = true));
+worker.on('error', (error) => console.error(`error: rig565 stopped: ${error.message}`));
+worker.on('exit', (status) => ended ? end(ended) : process.exit(status));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+        ended = signal;
+        void worker.terminate();
     });
-    memory.attach(exports.memory as WebAssembly.Memory);
-    try {
-        (exports._start as () => void)();
-        return 0;
-    } catch (thrown) {
-        if (thrown instanceof Exit) {
-            return thrown.status;
-        }
-        throw thrown;
-    }
 }
 
-const args = process.argv.slice(2);
-// The tool parts paths at slashes, which Windows takes as well.
-process.exit(run(process.platform === 'win32' ? args.map((word) => word.replaceAll('\\', '/')) : args));
+function end(signal: NodeJS.Signals): void {
+    if (draft.path) {
+        rmSync(draft.path, { force: true });
+    }
+    if (watching) {
+        process.exit(0); // that is how one ends it
+    }
+    process.kill(process.pid, signal); // nobody listens any more
+}
