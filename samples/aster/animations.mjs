@@ -44,15 +44,14 @@ function orbits(turn, reach) {
     );
 }
 
-/** Splinters that have their way behind the gem, at each quarter of a turn. */
-const order = (quarter, duration) =>
-    Array.from({ length: Math.round(duration / quarter) + 1 }, (_, i) => ({
-        frame: i * quarter,
-        lift: {
-            slots: [SHARDS[(6 - i + 100 * 4) % 4], SHARDS[(7 - i + 100 * 4) % 4]].sort(),
-            above: "rays",
-        },
-    }));
+/** The splinters that have their way behind the gem, after each quarter of a turn. */
+const BEHIND = [0, 1, 2, 3].map((quarter) => ({
+    slots: [SHARDS[(6 - quarter) % 4], SHARDS[(7 - quarter) % 4]].sort(),
+    above: "rays",
+}));
+/** Of one even turn. */
+const order = (duration) =>
+    [0, 1, 2, 3, 4].map((i) => ({ frame: (i * duration) / 4, lift: BEHIND[i % 4] }));
 
 const steady = (radius, size) => () => ({ radius, size });
 
@@ -134,7 +133,7 @@ function idle() {
             halo: cycle(dim(CYAN, 85), dim(VIOLET, 95), dim(CYAN, 80), dim(ROSE, 90)),
             rays: cycle(dim(VIOLET, 60), dim(CYAN, 70), dim(ROSE, 60), dim(CYAN, 70)),
         },
-        order: order(duration / 4, duration),
+        order: order(duration),
     };
 }
 
@@ -220,12 +219,9 @@ function charge() {
             halo: pulsing(GOLD, 85, 100),
             rays: pulsing(ROSE, 80, 100),
         },
-        order: order(duration / 4, duration),
+        order: order(duration),
     };
 }
-
-/** Where the splinters are when a round begins. */
-const BEHIND = { slots: ["shard_3", "shard_4"], above: "rays" };
 
 // --- burst: in, and out in a flash ---------------------------------------------------------------
 
@@ -277,7 +273,8 @@ function burst() {
     ]);
     const radius = curveOf(`0:78 ${go - 2}:34 ${go + 9}:112 46:104 66:70 76:80 84:78`, duration);
     const size = curveOf(`0:1 ${go - 2}:0.8 ${go + 6}:1.3 66:1 ${duration}:1`, duration);
-    const turn = curveOf(`0:0 ${go}:0.1 ${go + 12}:0.16 ${duration}:0.25`, duration);
+    const turn = curveOf(`0:0 ${go}:0.12 ${go + 12}:0.3 ${duration}:0.5`, duration);
+    const quarter = Array.from({ length: duration }, (_, f) => f).find((f) => turn(f) >= 0.25);
     const pop = (small, big) =>
         `0:1 ${go - 4}:${small} ${go - 1}:${small} ${go + 3}:${big} ${go + 12}:0.94 ` +
         `${go + 22}:1.03 66:1 84:1`;
@@ -345,7 +342,8 @@ function burst() {
             wave_floor: [[0, CYAN], [go, dim(GOLD, 100)], [go + 8, dim(ROSE, 80)],
                 [go + 20, dim(VIOLET, 0)], [duration, dim(VIOLET, 0)]],
         },
-        order: [{ frame: 0, lift: BEHIND }, { frame: duration, lift: BEHIND }],
+        order: [{ frame: 0, lift: BEHIND[0] }, { frame: quarter, lift: BEHIND[1] },
+            { frame: duration, lift: BEHIND[2] }],
         events: [[go, "burst"]],
     };
 }

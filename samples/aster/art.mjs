@@ -78,13 +78,13 @@ const GLYPHS = [
 const runes = turnsOf(24)
     .map((a, i) => turned(a, 80, line(GLYPHS[i % GLYPHS.length], 3.1, "#FFF")))
     .join("");
-const outer = circle(94, 3.6, "#FFF") + circle(67, 3, "#FFF") + runes;
+const outer = circle(93, 5.2, "#FFF") + circle(67, 4.4, "#FFF") + runes;
 const POINTS = 7;
 const star = turnsOf(POINTS)
-    .map((a) => line(path([at(56, a), at(56, a + (3 * TAU) / POINTS)], false), 3, "#FFF"))
+    .map((a) => line(path([at(56, a), at(56, a + (3 * TAU) / POINTS)], false), 3.6, "#FFF"))
     .join("");
 const inner =
-    circle(57, 3.4, "#FFF") + star + circle(24, 3, "#FFF") +
+    circle(57, 4.6, "#FFF") + star + circle(24, 3, "#FFF") +
     turnsOf(POINTS).map((a) => turned(a, 57, `<circle r="6" fill="#FFF"/>`)).join("");
 
 // --- light ---------------------------------------------------------------------------------------

@@ -152,14 +152,14 @@ function roll() {
 // --- boil: pressure, the lid flies, relief -------------------------------------------------------
 
 function boil() {
-    const duration = 120;
+    const duration = 128;
     const [blow, land] = [60, 88];
-    const pressure = curveOf(`0:0 12:0.08 36:0.4 ${blow}:1 ${blow + 4}:0.3 74:0 120:0`, duration);
+    const pressure = curveOf(`0:0 12:0.08 36:0.4 ${blow}:1 ${blow + 4}:0.3 74:0 128:0`, duration);
     const shake = (size, period, phase = 0) => (f) =>
         size * pressure(f) * Math.sin(TAU * (f / period + phase));
     const swell = (from, to) =>
         `0:1 20:1 52:${1 + from} ${blow - 1}:${1 + from * 1.3} ${blow + 3}:${1 + to} 70:1 ` +
-        `${land}:1 ${land + 3}:${1 - to * 0.6} ${land + 8}:${1 + to * 0.3} 106:1 120:1`;
+        `${land}:1 ${land + 3}:${1 - to * 0.6} ${land + 8}:${1 + to * 0.3} 106:1 128:1`;
     const burst = [
         { x: 12, y: -52, size: 1.2 },
         { x: 34, y: -40, size: 1 },
@@ -175,14 +175,14 @@ function boil() {
     const out = (first) => `0:0.3 ${first}:0.3`;
     const jet = (first) => ({
         bone: {
-            sx: `${out(first)} ${first + 6}:0.7 ${blow - 2}:0.9 ${blow + 3}:1.7 80:0.8 120:0.3`,
-            sy: `${out(first)} ${first + 6}:0.6 ${blow - 2}:0.8 ${blow + 3}:1.5 80:1.2 120:0.3`,
+            sx: `${out(first)} ${first + 6}:0.7 ${blow - 2}:0.9 ${blow + 3}:1.7 80:0.8 128:0.3`,
+            sy: `${out(first)} ${first + 6}:0.6 ${blow - 2}:0.8 ${blow + 3}:1.5 80:1.2 128:0.3`,
         },
-        display: `0:-1 ${first}:0 82:-1 120:-1`,
-        alpha: `0:0 ${first}:0 ${first + 4}:72 ${blow}:80 ${blow + 3}:100 82:0 120:0`,
+        display: `0:-1 ${first}:0 82:-1 128:-1`,
+        alpha: `0:0 ${first}:0 ${first + 4}:72 ${blow}:80 ${blow + 3}:100 82:0 128:0`,
     });
-    const hot = `0:0 16:0 ${blow - 2}:100 ${blow + 4}:92 86:0 120:0`;
-    const spin = curveOf(`0:0 ${blow}:0 ${land - 2}:360 120:360`, duration);
+    const hot = `0:0 16:0 ${blow - 2}:100 ${blow + 4}:92 86:0 128:0`;
+    const spin = curveOf(`0:0 ${blow}:0 ${land - 2}:360 128:360`, duration);
     return {
         name: "boil",
         duration,
@@ -204,34 +204,34 @@ function boil() {
                 rot: (f) => spin(f) + shake(6, 5)(f) * Number(f < blow),
             },
             key: winding(duration, 6),
-            face: { y: `0:0 40:-1 ${blow}:-2 70:-3 ${land}:0 ${land + 4}:3 100:0 120:0` },
+            face: { y: `0:0 40:-1 ${blow}:-2 70:-3 ${land}:0 ${land + 4}:3 100:0 128:0` },
             pupil_R: {
-                x: `0:0 14:0 20:3 40:3 ${blow}:0 66:-4 ${land}:-4 92:0 120:0`,
-                y: `0:0 14:0 20:-5 40:-5 ${blow}:0 66:-7 78:-7 ${land}:-4 92:0 120:0`,
-                sx: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 120:1`,
-                sy: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 120:1`,
+                x: `0:0 14:0 20:3 40:3 ${blow}:0 66:-4 ${land}:-4 92:0 128:0`,
+                y: `0:0 14:0 20:-5 40:-5 ${blow}:0 66:-7 78:-7 ${land}:-4 92:0 128:0`,
+                sx: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 128:1`,
+                sy: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 128:1`,
             },
             pupil_L: {
-                x: `0:0 14:0 20:3 40:3 ${blow}:0 66:-5 ${land}:-5 92:0 120:0`,
-                y: `0:0 14:0 20:-5 40:-5 ${blow}:0 66:-7 78:-7 ${land}:-4 92:0 120:0`,
-                sx: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 120:1`,
-                sy: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 120:1`,
+                x: `0:0 14:0 20:3 40:3 ${blow}:0 66:-5 ${land}:-5 92:0 128:0`,
+                y: `0:0 14:0 20:-5 40:-5 ${blow}:0 66:-7 78:-7 ${land}:-4 92:0 128:0`,
+                sx: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 128:1`,
+                sy: `0:1 30:1 ${blow}:0.6 70:0.8 ${land}:1 128:1`,
             },
             drop: {
-                x: "0:0 24:0 46:-34 120:0",
-                y: "0:0 24:0 30:-8 46:26 120:0",
-                rot: "0:0 24:0 46:30 120:0",
+                x: "0:0 24:0 46:-34 128:0",
+                y: "0:0 24:0 30:-8 46:26 128:0",
+                rot: "0:0 24:0 46:30 128:0",
             },
         },
         displays: {
             ...steam.displays,
             jet_1: jet(40).display,
             jet_2: jet(46).display,
-            drop: "0:-1 24:0 46:-1 120:-1",
-            mouth: `0:0 40:1 ${land}:0 120:0`,
+            drop: "0:-1 24:0 46:-1 128:-1",
+            mouth: `0:0 40:1 ${land}:0 128:0`,
             ...both(
                 "lid",
-                `0:-1 10:0 11:1 13:0 14:-1 ${land}:1 ${land + 2}:2 112:1 113:0 114:-1 120:-1`,
+                `0:-1 10:0 11:1 13:0 14:-1 ${land}:1 ${land + 2}:2 118:1 119:0 120:-1 128:-1`,
             ),
         },
         alphas: {
@@ -239,11 +239,11 @@ function boil() {
             jet_1: jet(40).alpha,
             jet_2: jet(46).alpha,
             ...Object.fromEntries(["body_hot", "lid_hot", "spout_hot"].map((s) => [s, hot])),
-            fireglow: `0:60 30:80 ${blow}:100 70:72 90:55 120:60`,
+            fireglow: `0:60 30:80 ${blow}:100 70:72 90:55 128:60`,
         },
         tints: lamp([0, AMBER], [20, AMBER], [28, RED], [34, { ...RED, aM: 40 }], [40, RED],
             [45, { ...RED, aM: 40 }], [50, RED], [55, { ...RED, aM: 40 }], [blow, RED],
-            [land, RED], [100, GREEN], [112, GREEN], [120, AMBER]),
+            [land, RED], [100, GREEN], [112, GREEN], [128, AMBER]),
         events: [
             [40, "whistle"],
             [blow, "blow"],

@@ -46,7 +46,7 @@ const slot = (name, bone, displays, more) => ({ name, bone, displays, ...more })
 const one = (part, place) => [{ part, place }];
 const LIDS = ["lid_half", "lid_shut", "lid_happy"];
 
-/** How high the axle of the gears' own armature is. */
+/** How high the axle is in the gears' own armature. */
 const AXLE = 40;
 /** A gear with its axle at x, y. The second is a mirror image, so that it turns back. */
 function gear(x, y, rot, scX) {
@@ -116,10 +116,11 @@ export const gearArmature = {
     aabb: { x: -13, y: -AXLE - 13, width: 26, height: 26 },
     animations: [
         {
+            // A quarter turn. All animations last a multiple of it, so that gears never jump.
             name: "spin",
-            duration: 24,
+            duration: 32,
             playTimes: 0,
-            bones: { wheel: { rot: (frame) => 1.875 * frame } },
+            bones: { wheel: { rot: (frame) => (90 / 32) * frame } },
         },
     ],
 };
