@@ -19,14 +19,18 @@ static r565c_affine inverse_of(const r565c_affine *m) {
 }
 
 /// In texels of the attachment's source.
-static r565_vertex *build_texels(const r565c_build *build, const r565c_mesh *from,
+static r565_vertex *build_texels(const r565c_build *build, const r565c_display *display,
                                  const r565c_affine *to_image) {
+    const r565c_mesh *from = display->mesh;
     r565_vertex *vertices = r565c_alloc(build->arena, from->vertex_count, sizeof *vertices);
     r565c_affine map = inverse_of(to_image);
     for (size_t i = 0; i < from->vertex_count; i++) {
         double u = from->vertices[i].u, v = from->vertices[i].v;
-        vertices[i] = (r565_vertex){r565c_float(map.a * u + map.c * v + map.tx),
-                                    r565c_float(map.b * u + map.d * v + map.ty)};
+        double x = map.a * u + map.c * v + map.tx, y = map.b * u + map.d * v + map.ty;
+        if (!r565c_check_position(build, display->place, x, y)) {
+            return vertices;
+        }
+        vertices[i] = (r565_vertex){r565c_float(x), r565c_float(y)};
     }
     return vertices;
 }
@@ -104,7 +108,7 @@ void r565c_build_mesh(const r565c_build *build, const r565c_display *display,
     r565_mesh *mesh = r565c_alloc(build->arena, 1, sizeof *mesh);
     r565_attachment_features *features = r565c_alloc(build->arena, 1, sizeof *features);
     *mesh =
-        (r565_mesh){.vertices = build_texels(build, from, &image->local),
+        (r565_mesh){.vertices = build_texels(build, display, &image->local),
                     .points = total == 0 ? build_points(build, display) : NULL,
                     .influences = total == 0 ? NULL : build_influences(build, display, total),
                     .triangles = from->triangle_count == 0 ? NULL : build_triangles(build, from),

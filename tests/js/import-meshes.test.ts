@@ -43,6 +43,12 @@ describe('meshes', () => {
         expect(verticesOf(made, 2).map(Math.round)).toEqual([0, 0, 8, 2, 7, 8, 0, 8]);
     });
 
+    test('one that shows what is far from its image is an error', () => {
+        expect(() => load('far', { ...still, slot: [{ name: 's', parent: 'root' }],
+            skin: [skin({ s: [{ ...square, uvs: [0, 0, 1, 0, 1, 1, 1e9, 1] }] })] }))
+            .toThrow('armature[0].skin[0].slot[0].display[0]: position reaches 8000000000');
+    });
+
     test('one that shares what is not there is an error', () => {
         expect(() => load('shared nothing', { slot: [{ name: 's', parent: 'root' }],
             skin: [skin({ s: [{ type: 'mesh', name: 'u', path: 'a', share: 'own' }] })] }))
