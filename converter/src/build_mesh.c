@@ -74,6 +74,11 @@ static r565_influence *build_influences(const r565c_build *build, const r565c_di
     for (size_t i = 0, vertex = 0, k = 0; i < total; i++) {
         const r565c_influence *from = influence_at(mesh, &vertex, &k);
         double x = from->x * from->weight * scale, y = from->y * from->weight * scale;
+        if (!(fabs(from->weight) <= MAX_WEIGHT)) {
+            R565C_BUILD_ERROR(build, display->place, "weight of %g: at most %g can be held",
+                              from->weight, MAX_WEIGHT);
+            break;
+        }
         if (!r565c_check_position(build, display->place, x, y)) {
             break;
         }
@@ -147,6 +152,8 @@ uint16_t r565c_place_vertices(const r565c_build *build, const r565c_doc_armature
 
 // --- Deform timelines -----------------------------------------------------------------------------
 
+/// What a vertex may hang on a bone by, either way.
+#define MAX_WEIGHT 8.0
 /// Frames closer than this to a key are meant to be at it.
 #define FRAME_EPSILON 1e-6
 

@@ -49,6 +49,12 @@ describe('meshes', () => {
             .toThrow('armature[0].skin[0].slot[0].display[0]: position reaches 8000000000');
     });
 
+    test.each([8.5, -32, 1e9])('one that hangs on a bone by a weight of %s is an error', (weight) => {
+        expect(() => load('heavy', { ...still, bone: bones, slot: [{ name: 's', parent: 'root' }],
+            skin: [skin({ s: [{ ...weighted, weights: [1, 0, weight, 1, 0, 1, 1, 0, 1, 1, 0, 1] }] })] }))
+            .toThrow('armature[0].skin[0].slot[0].display[0]: weight of');
+    });
+
     test('one that shares what is not there is an error', () => {
         expect(() => load('shared nothing', { slot: [{ name: 's', parent: 'root' }],
             skin: [skin({ s: [{ type: 'mesh', name: 'u', path: 'a', share: 'own' }] })] }))
