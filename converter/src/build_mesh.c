@@ -8,6 +8,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+/// What a vertex may hang on a bone by, either way.
+#define MAX_WEIGHT 8.0
+
 static r565c_affine inverse_of(const r565c_affine *m) {
     double area = m->a * m->d - m->b * m->c;
     return (r565c_affine){m->d / area,
@@ -152,8 +155,6 @@ uint16_t r565c_place_vertices(const r565c_build *build, const r565c_doc_armature
 
 // --- Deform timelines -----------------------------------------------------------------------------
 
-/// What a vertex may hang on a bone by, either way.
-#define MAX_WEIGHT 8.0
 /// Frames closer than this to a key are meant to be at it.
 #define FRAME_EPSILON 1e-6
 
