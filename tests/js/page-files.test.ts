@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD } from './lib/build.ts';
 import { corpusCharacter, inputsOf } from './lib/characters.ts';
+import { zip } from './lib/zip.ts';
 import {
     Playground,
     drop,
@@ -69,6 +70,14 @@ describe('a dropped export', () => {
         const page = await open();
         const data = readFileSync(join(BUILD, 'public/samples/ember.r565'));
         await drop(page, [{ name: 'hero.r565', data }]);
+        await titleBecomes(page, 'hero');
+        expect(await moves(page)).toBe(true);
+    });
+
+    test('can be a zip', async () => {
+        const page = await open();
+        const files = filesOf(ember).map(({ name, data }) => ({ name: `export/${name}`, data }));
+        await drop(page, [{ name: 'hero.zip', data: Buffer.from(zip(files)) }]);
         await titleBecomes(page, 'hero');
         expect(await moves(page)).toBe(true);
     });
