@@ -295,7 +295,7 @@ describe('loading', () => {
         const server = await serve(folder);
         const src = `${server.url}/gone.r565`;
         await expect(new Player({ src }).ready).rejects.toMatchObject({
-            code: 'ERR_FETCH', message: expect.stringContaining(src),
+            code: 'ERR_FETCH', url: src, message: expect.stringMatching(/gone.r565: HTTP status 404. Serve the .r565 file/),
         });
         await server.close();
     });

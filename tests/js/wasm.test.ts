@@ -72,7 +72,7 @@ describe('loading the module', () => {
         configure({ wasmUrl: `${server.url}/gone.wasm` });
         const error = await open().catch((error: unknown) => error as Error);
         expect(error).toBeInstanceOf(runtime.Rig565Error);
-        expect(error).toMatchObject({ code: 'ERR_WASM' });
+        expect(error).toMatchObject({ code: 'ERR_WASM', url: `${server.url}/gone.wasm` });
         expect(error?.message).toContain(`${server.url}/gone.wasm`);
         expect(error?.message).toContain('404');
         expect(error?.message).toContain('configure');

@@ -37,14 +37,17 @@ export type ErrorCode =
     | 'ERR_STATE'
     | 'ERR_TRAP';
 
-/** The only kind of error this package throws on its own. */
+/** The only kind of error this package throws on its own. Its message says what to do, where that is known. */
 export class Rig565Error extends Error {
     readonly code: ErrorCode;
+    /** The address that was tried, where one was. */
+    readonly url: string | undefined;
 
-    constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    constructor(code: ErrorCode, message: string, { url, ...options }: ErrorOptions & { url?: string | undefined } = {}) {
         super(message, options);
         this.name = 'Rig565Error';
         this.code = code;
+        this.url = url;
     }
 }
 

@@ -23,6 +23,11 @@ function parse(url: string | URL): URL | undefined {
     }
 }
 
+/** The whole of an address, where there is something that it stands beside. */
+export function addressOf(url: string | URL): string {
+    return parse(url)?.href ?? String(url);
+}
+
 /** A response that is fine, or an error that says why not. */
 export async function request(url: string | URL): Promise<Response> {
     const parsed = parse(url);
@@ -52,6 +57,8 @@ export async function bytesOf(src: Source): Promise<Uint8Array> {
     try {
         return new Uint8Array(await (await request(src)).arrayBuffer());
     } catch (cause) {
-        throw new Rig565Error('ERR_FETCH', `cannot load ${src}: ${reason(cause)}`, { cause });
+        const url = addressOf(src);
+        throw new Rig565Error('ERR_FETCH', `cannot load ${url}: ${reason(cause)}. Serve the .r565 file there, ` +
+            'or give its bytes', { cause, url });
     }
 }

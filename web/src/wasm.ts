@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { Rig565Error } from './errors.ts';
-import { reason, request } from './fetch.ts';
+import { addressOf, reason, request } from './fetch.ts';
 
 /** Where a WebAssembly module comes from, where the default (beside the script) does not fit. */
 export type WasmSource =
@@ -57,11 +57,12 @@ async function compile(source: WasmSource): Promise<WebAssembly.Module> {
     try {
         return await compileResponse(await request(source.wasmUrl));
     } catch (error) {
+        const url = addressOf(source.wasmUrl);
         throw new Rig565Error(
             'ERR_WASM',
-            `cannot load the WebAssembly module from ${source.wasmUrl}: ${reason(error)}. ` +
+            `cannot load the WebAssembly module from ${url}: ${reason(error)}. ` +
                 'Serve the .wasm file there, or call configure({ wasmUrl }) with its place',
-            { cause: error },
+            { cause: error, url },
         );
     }
 }
