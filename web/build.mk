@@ -14,7 +14,8 @@ TSC  := $(NODE) node_modules/typescript/bin/tsc
 VITE := $(NODE) node_modules/vite/bin/vite.js
 
 .PHONY: web
-web: $(BUILD)/web/index.js ## the npm package, in build/web
+web: $(BUILD)/web/index.js ## the npm package, in build/web, with the sizes of what pages load
+	$(Q)$(NODE) scripts/package-sizes.mjs $(<D)
 
 $(BUILD)/web/index.js: $(WEB_SOURCES) $(BIN_SOURCES) web/tsconfig.json web/cli/tsconfig.json tsconfig.json \
     package-lock.json $(WASM_MODULES) $(WASM_CLI) | setup-web
@@ -24,7 +25,6 @@ $(BUILD)/web/index.js: $(WEB_SOURCES) $(BIN_SOURCES) web/tsconfig.json web/cli/t
 	$(Q)$(TSC) -p web/cli --outDir $(@D)/cli
 	$(Q)cp $(WASM_MODULES) $(WASM_CLI) $(@D)
 	$(Q)scripts/notices.sh $(DEPS) cjson libspng zlib minizip giflib >$(@D)/NOTICES.txt
-	$(Q)$(NODE) scripts/package-sizes.mjs $(@D)
 	@touch $@
 
 # The command line in C over the files of Node: what `npx rig565` runs.
@@ -56,3 +56,7 @@ play: wasm site ## build everything and serve the playground on http://localhost
 .PHONY: types
 types: setup-web
 	$(Q)$(TSC) -p tsconfig.json --noEmit
+
+.PHONY: bench-page
+bench-page: web $(SAMPLE_PACKS) setup-test ## the package against the official runtime, in a headless browser
+	$(Q)$(NODE) --disable-warning=ExperimentalWarning web/bench/run.mjs $(BUILD)
