@@ -177,6 +177,19 @@ describe('rests', () => {
         expect(await moves(page)).toBe(true);
     });
 
+    test('while the page is hidden', async () => {
+        const page = await open('/playing');
+        await loaded(page);
+        const hide = (hidden: boolean): Promise<unknown> => page.evaluate((hidden) => {
+            Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+        await hide(true);
+        expect(await moves(page)).toBe(false);
+        await hide(false);
+        expect(await moves(page)).toBe(true);
+    });
+
     test('where the user wants reduced motion, until asked', async () => {
         const page = await open('/playing', { reducedMotion: 'reduce' });
         await loaded(page);
