@@ -22,6 +22,7 @@ const BLANK: Record<string, string> = {
     events: 'bones only',
     ik: 'bones only',
     inherit: 'bones only',
+    path: 'bones only',
     skew: 'bones only',
     turns: 'bones only',
 };

@@ -37,7 +37,7 @@ const SCENES: Scene[] = [
 /** Rows that draw nothing say why. */
 const BLANK: Record<string, string> = {
     clock: 'bones only', easing: 'bones only', path: 'bones only', events: 'bones only', ik: 'bones only',
-    inherit: 'bones only', skew: 'bones only', turns: 'bones only',
+    inherit: 'bones only', path: 'bones only', skew: 'bones only', turns: 'bones only',
 };
 
 const HEADING = `# scene character armature animation step pose-hash pixel-hash pixels-covered
