@@ -171,7 +171,8 @@ export async function preload(): Promise<void> {
  * Converts one character: its skeleton, atlases, pictures and animations in files of their own, in
  * any order, told apart by content.
  * The command line makes the same bytes of the same files. Bad input is no exception but an `error`
- * among the diagnostics. It keeps its thread busy: a page runs it in a worker.
+ * among the diagnostics. It keeps its thread busy: a page runs it in a worker, and ends that worker
+ * (`terminate`) to cancel it.
  */
 export async function convert(
     files: readonly InputFile[],

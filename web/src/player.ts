@@ -3,8 +3,16 @@ import type { Affine, Character } from './character.ts';
 import { Choice } from './choice.ts';
 import { Rig565Error } from './errors.ts';
 import type { AnimationEvent, PlayerOptions } from './options.ts';
+import type { Motion } from './motion.ts';
 import { headOf, pack, unpack } from './snapshot.ts';
 import { Ticker } from './ticker.ts';
+
+/** What happened as time went by. */
+interface Advance {
+    events: AnimationEvent[];
+    loops: number;
+    finished: boolean;
+}
 
 /**
  * Plays one character. Time counts in whole milliseconds, so that a browser, Node and the C library
@@ -218,7 +226,9 @@ export class Player extends Choice {
 
     #seek(milliseconds: number): void {
         this.#exactFrame = undefined;
-        this.character?.motion.seek(milliseconds);
+        if (this.character) {
+            this.guard(({ motion }) => motion.seek(milliseconds));
+        }
     }
 
     /** @param milliseconds - whole, of the animation. */
@@ -226,18 +236,7 @@ export class Player extends Choice {
         if (!this.character) {
             return;
         }
-        const { motion } = this.character;
-        const before = motion.loops;
-        const atStart = !this.#loop && milliseconds < 0 && motion.frame <= 0;
-        let events: AnimationEvent[] = [];
-        this.#exactFrame = undefined;
-        this.guard(() => (events = motion.advance(atStart ? 0 : milliseconds)));
-        const ended = milliseconds < 0 ? motion.frame <= 0 : motion.frame >= this.frames;
-        const finished = !this.#loop && milliseconds !== 0 && ended;
-        if (finished && motion.fading) {
-            this.#end(); // nobody will see the rest of the fade
-        }
-        const loops = this.#loop ? Math.abs(motion.loops - before) : 0;
+        const { events, loops, finished } = this.guard(({ motion }) => this.#advance(motion, milliseconds));
         this.show();
         events.forEach((event) => this.events.emit('event', event));
         if (loops > 0) {
@@ -248,6 +247,20 @@ export class Player extends Choice {
             this.pause();
             this.events.emit('finished', { time: this.currentTime });
         }
+    }
+
+    /** @returns what there is to tell of it */
+    #advance(motion: Motion, milliseconds: number): Advance {
+        const before = motion.loops;
+        const atStart = !this.#loop && milliseconds < 0 && motion.frame <= 0;
+        this.#exactFrame = undefined;
+        const events = motion.advance(atStart ? 0 : milliseconds);
+        const ended = milliseconds < 0 ? motion.frame <= 0 : motion.frame >= this.frames;
+        const finished = !this.#loop && milliseconds !== 0 && ended;
+        if (finished && motion.fading) {
+            this.#end(); // nobody will see the rest of the fade
+        }
+        return { events, loops: this.#loop ? Math.abs(motion.loops - before) : 0, finished };
     }
 
     /** Shows where the animation is, and nothing else. */

@@ -66,7 +66,9 @@ export abstract class View {
         if (width === this.#width && height === this.#height) {
             return;
         }
-        this.character?.resize(width, height);
+        if (this.character) {
+            this.guard((character) => character.resize(width, height));
+        }
         this.#width = width;
         this.#height = height;
         this.fitted = undefined;
@@ -165,7 +167,7 @@ export abstract class View {
 
     /** All bones' matrices in armature space: a, b, c, d, tx, ty of each. A copy. */
     matrices(): Float32Array {
-        return this.need.figure.matrices();
+        return this.guard(({ figure }) => figure.matrices());
     }
 
     /** One bone's matrix in armature space. @throws Rig565Error ERR_NAME */
@@ -178,7 +180,7 @@ export abstract class View {
 
     /** The topmost slot, by name, of which a pixel of the framebuffer shows something. */
     pick(x: number, y: number): string | undefined {
-        const slot = this.need.pick(this.placement, this.#quality, x, y);
+        const slot = this.guard((character) => character.pick(this.placement, this.#quality, x, y));
         return this.info.slots[slot]?.name;
     }
 
@@ -187,23 +189,24 @@ export abstract class View {
         const [a, b, c, d, tx, ty] = this.placement;
         const [px, py] = [Math.floor(x) + 0.5 - tx, Math.floor(y) + 0.5 - ty];
         const whole = a * d - b * c;
-        const slot = this.need.figure.areaAt((d * px - c * py) / whole, (a * py - b * px) / whole);
+        const slot = this.guard(({ figure }) =>
+            figure.areaAt((d * px - c * py) / whole, (a * py - b * px) / whole));
         return this.info.slots[slot]?.name;
     }
 
     /** 16 hexadecimal digits that are equal where pose and pixels are. */
     hash(): string {
-        return hex(this.need.pixelHash(this.need.figure.hash()));
+        return hex(this.guard((character) => character.pixelHash(character.figure.hash())));
     }
 
     /** The same of the pose alone. */
     poseHash(): string {
-        return hex(this.need.figure.hash());
+        return hex(this.guard(({ figure }) => figure.hash()));
     }
 
     /** The same of the framebuffer alone. */
     pixelHash(): string {
-        return hex(this.need.pixelHash());
+        return hex(this.guard((character) => character.pixelHash()));
     }
 
     /** Calls `listener` at each such event. @returns the function that stops it. */
@@ -271,9 +274,9 @@ export abstract class View {
     }
 
     /** A trap leaves an instance in an unknown state: nothing is asked of it again. */
-    protected guard(use: (character: Character) => void): void {
+    protected guard<T>(use: (character: Character) => T): T {
         try {
-            use(this.need);
+            return use(this.need);
         } catch (cause) {
             if (!(cause instanceof WebAssembly.RuntimeError)) {
                 throw cause;

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Memory that was overwritten, calls that make no sense, and conversions that take too long: one
+// instance may end of it, and nothing else does.
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { PACKAGE, ROOT, RUNTIME_WASM } from './lib/build.ts';
+import { converter, runtime, samplePack } from './lib/package.ts';
+import { blackPng } from './lib/png.ts';
+import { atlas, skeleton, skin } from './lib/small-export.ts';
+
+const { Player } = runtime;
+type Player = InstanceType<typeof Player>;
+
+const withCode = (code: string): unknown => expect.objectContaining({ code });
+
+describe('an instance whose memory is overwritten', () => {
+    const { instantiate } = WebAssembly;
+    const players: Player[] = [];
+    afterEach(() => {
+        WebAssembly.instantiate = instantiate;
+        players.splice(0).forEach((player) => player.destroy());
+    });
+
+    /** A player, and the memory that it keeps to itself. */
+    async function open(): Promise<{ player: Player; memory: WebAssembly.Memory }> {
+        let memory: WebAssembly.Memory | undefined;
+        WebAssembly.instantiate = (async (module: WebAssembly.Module) => {
+            const instance = await instantiate.call(WebAssembly, module, {});
+            memory = instance.exports.memory as WebAssembly.Memory;
+            return instance;
+        }) as unknown as typeof instantiate;
+        const player = new Player({ src: samplePack(), width: 40, height: 40, loop: true });
+        players.push(player);
+        await player.ready;
+        WebAssembly.instantiate = instantiate;
+        return { player, memory: memory! };
+    }
+
+    const overwrite = (memory: WebAssembly.Memory): unknown => new Uint8Array(memory.buffer).fill(0xff);
+
+    test('stops, is given up, and no other notices', async () => {
+        const [broken, ...others] = [await open(), await open(), await open()];
+        overwrite(broken!.memory);
+        expect(() => broken!.player.step(16)).toThrow(withCode('ERR_TRAP'));
+        expect(() => broken!.player.draw()).toThrow(withCode('ERR_STATE'));
+        const fresh = await open();
+        for (const { player } of [...others, fresh]) {
+            player.step(500);
+        }
+        expect(new Set([...others, fresh].map(({ player }) => player.hash())).size).toBe(1);
+        await broken!.player.load(samplePack());
+        broken!.player.seek(500);
+        expect(broken!.player.hash()).toBe(fresh.player.hash());
+    });
+
+    test.each<[string, (player: Player) => unknown]>([
+        ['step', (player) => player.step(16)],
+        ['seek', (player) => player.seek(16)],
+        ['draw', (player) => player.draw()],
+        ['matrices', (player) => player.matrices()],
+        ['hash', (player) => player.hash()],
+        ['resize', (player) => player.resize(30, 30)],
+    ])('says so in %s', async (_, use) => {
+        const { player, memory } = await open();
+        overwrite(memory);
+        expect(() => use(player)).toThrow(withCode('ERR_TRAP'));
+        expect(() => player.draw()).toThrow(withCode('ERR_STATE'));
+    });
+
+    test('ends no frame loop but its own', async () => {
+        const [broken, other] = [await open(), await open()];
+        const errors: unknown[] = [];
+        let frames = 0;
+        broken.player.on('error', ({ error }) => errors.push(error));
+        broken.player.play();
+        other.player.play();
+        overwrite(broken.memory);
+        other.player.on('frame', () => frames++);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        expect(errors).toEqual([withCode('ERR_TRAP')]);
+        expect(frames).toBeGreaterThan(1);
+        expect(other.player.paused).toBe(false);
+    });
+});
+
+describe('calls with random numbers', () => {
+    const SECONDS = 30;
+    const module = new WebAssembly.Module(readFileSync(RUNTIME_WASM));
+
+    /** How many calls returned and trapped; fails with the call that does neither. */
+    async function call(options: { seed: number; calls: number; wild: boolean }): Promise<{ returned: number; trapped: number }> {
+        const worker = new Worker(join(ROOT, 'tests/js/lib/wild-calls.mjs'), {
+            workerData: { module, pack: samplePack(), ...options } });
+        let last = 'nothing';
+        try {
+            return await new Promise((resolve, reject) => {
+                const late = setTimeout(() => reject(new Error(`does not return: ${last}`)), SECONDS * 1000);
+                worker.on('error', reject);
+                worker.on('message', ({ begins, outcome }) => {
+                    last = begins ?? last;
+                    if (outcome) {
+                        clearTimeout(late);
+                        resolve(outcome);
+                    }
+                });
+            });
+        } finally {
+            await worker.terminate();
+        }
+    }
+
+    test.each([[1, false], [2, false], [3, true], [4, true]])('seed %i, handles random as well: %s', async (seed, wild) => {
+        const calls = 2000;
+        const player = new Player({ src: samplePack(), width: 40, height: 40 });
+        await player.ready;
+        const before = player.hash();
+        const { returned, trapped } = await call({ seed, calls, wild });
+        expect(returned + trapped).toBe(calls);
+        expect(returned).toBeGreaterThan(calls / 4);
+        expect(trapped > 0 || !wild).toBe(true);
+        player.draw();
+        expect(player.hash()).toBe(before);
+        player.destroy();
+    });
+});
+
+describe('a conversion that takes long', () => {
+    let files: { name: string; data: Uint8Array }[];
+    beforeAll(() => {
+        const json = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
+        const side = 2048;
+        files = [
+            { name: 'a_ske.json', data: json(skeleton({ slot: [{ name: 's', parent: 'root' }],
+                skin: [skin({ s: [{ name: 'a' }] })] })) },
+            { name: 'a_tex.json', data: json(atlas([{ name: 'a', x: 0, y: 0, width: side, height: side }])) },
+            { name: 'small_tex.png', data: blackPng(side, side) },
+        ];
+    });
+
+    test('ends when its worker is ended, in the middle of it', async () => {
+        const url = pathToFileURL(join(PACKAGE, 'convert.js')).href;
+        const program = `
+            const { parentPort, workerData } = require('node:worker_threads');
+            import(workerData.url).then(async ({ convert, preload }) => {
+                await preload();
+                parentPort.postMessage('begins');
+                for (;;) {
+                    await convert(workerData.files, { scale: 2, dither: 'diffusion' });
+                }
+            });`;
+        const worker = new Worker(program, { eval: true, workerData: { url, files } });
+        await new Promise((resolve, reject) => {
+            worker.once('message', resolve);
+            worker.once('error', reject);
+        });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const before = performance.now();
+        await worker.terminate();
+        expect(performance.now() - before).toBeLessThan(5000);
+        const { diagnostics } = await converter.convert(files, { outFormat: 'pal8' });
+        expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    });
+});
