@@ -126,7 +126,7 @@ static void tiles_lie_side_by_side(void) {
             const r565c_page *page = &pages[tiles[i].page];
             CHECK(tiles[i].x + tiles[i].width <= page->width);
             CHECK(tiles[i].y + tiles[i].height <= page->height && page->height <= R565_MAX_SIZE);
-            CHECK(page->width >= 64 && (page->width & (page->width - 1)) == 0);
+            CHECK(page->width >= 8 && (page->width & (page->width - 1)) == 0);
             for (int k = 0; k < i; k++)
                 CHECK(!overlap(&tiles[i], &tiles[k]));
         }
