@@ -11,9 +11,6 @@ export async function choosePicture(file: Blob): Promise<void> {
     watchers.forEach((watcher) => watcher());
 }
 
-/** Whether the visitor gave one: no link holds it. */
-export const hasPicture = (): boolean => picture !== undefined;
-
 export function watchPicture(watcher: () => void): void {
     watchers.add(watcher);
 }

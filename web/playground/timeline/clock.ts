@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/** What happened while time went on. */
-export interface Advance {
-    /** Times the animation started over (or, backwards, began from its end). */
-    readonly loops: number;
-    /** The end (backwards: the start) of an animation that does not loop. */
-    readonly finished: boolean;
-}
-
 /** Numbers up to here are exact, and so is what the module is given as 32 bits. */
 const MAX_TIME = 0xffffffff;
 
@@ -72,11 +64,6 @@ export class Clock {
         this.#loop = loop;
     }
 
-    /** Lets real time go by, at this speed. */
-    elapse(milliseconds: number): Advance {
-        return this.advance(this.scale(milliseconds));
-    }
-
     /** What real time is at this speed, in whole milliseconds; fractions are carried over. */
     scale(milliseconds: number): number {
         this.#carry += milliseconds * this.speed;
@@ -85,24 +72,19 @@ export class Clock {
         return whole;
     }
 
-    /** Moves on by whole milliseconds; negative ones go backwards. */
-    advance(milliseconds: number): Advance {
-        const time = this.#time + Math.trunc(milliseconds);
-        if (!this.#loop) {
-            const end = Math.ceil(this.duration);
-            this.#time = Math.min(end, Math.max(0, time));
-            const finished = milliseconds < 0 ? time <= 0 : milliseconds > 0 && time >= end;
-            return { loops: 0, finished };
+    /**
+     * Moves on by whole milliseconds; negative ones go backwards.
+     * @returns whether that is the end (backwards: the start) of an animation that does not loop
+     */
+    advance(milliseconds: number): boolean {
+        const time = this.#time + milliseconds;
+        if (this.#loop) {
+            const cycle = Math.max(1, this.#cycle); // a still has none
+            this.#time = ((time % cycle) + cycle) % cycle;
+            return false;
         }
-        if (this.#frames === 0) {
-            return { loops: 0, finished: false };
-        }
-        const loops = Math.abs(this.#loopAt(time) - this.#loopAt(this.#time));
-        this.#time = ((time % this.#cycle) + this.#cycle) % this.#cycle;
-        return { loops, finished: false };
-    }
-
-    #loopAt(time: number): number {
-        return Math.floor((time * this.#rate) / (this.#frames * 1e6));
+        const end = Math.ceil(this.duration);
+        this.#time = Math.min(end, Math.max(0, time));
+        return milliseconds < 0 ? time <= 0 : milliseconds > 0 && time >= end;
     }
 }

@@ -78,7 +78,7 @@ export class Playback {
     elapse(milliseconds: number): Passed {
         const atStart = !this.#clock.loop && this.#clock.time === 0 && this.#clock.speed < 0;
         const whole = this.#clock.scale(milliseconds);
-        const { finished } = this.#clock.advance(whole);
+        const finished = this.#clock.advance(whole);
         const events = this.#figure?.motion.advance(atStart ? 0 : whole) ?? [];
         this.#exact = undefined;
         this.#faded += Math.abs(whole);
