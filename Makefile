@@ -64,6 +64,7 @@ include converter/build.mk
 include wasm/build.mk
 include samples/build.mk
 include web/build.mk
+include docs/build.mk
 include tests/build.mk
 
 .PHONY: help
@@ -71,10 +72,10 @@ help: ## list the targets
 	@sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/\1|\2/p' $(filter %Makefile %.mk,$(MAKEFILE_LIST)) | \
 	    while IFS='|' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
-.PHONY: setup setup-native setup-web setup-test setup-targets setup-bench
+.PHONY: setup setup-native setup-web setup-test setup-targets setup-bench setup-docs
 setup: ## install what is missing (the other targets do so too)
 	@scripts/setup.sh
-setup-native setup-web setup-test setup-targets setup-bench: setup-%:
+setup-native setup-web setup-test setup-targets setup-bench setup-docs: setup-%:
 	@scripts/setup.sh $*
 
 .PHONY: all

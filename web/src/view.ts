@@ -140,7 +140,7 @@ export abstract class View {
         return this.#screen?.renderer;
     }
 
-    /** Poses and draws what is to be seen now. @returns {@link View.framebuffer} */
+    /** Poses and draws what is to be seen now. @returns what `framebuffer()` does */
     draw(): Uint16Array {
         this.guard((character) => {
             const { placement } = this;

@@ -45,7 +45,7 @@ bool r565_look_set_image(r565_look *look, int slot, int attachment, r565_attachm
 
 /// Gives an attachment another image, at the same scale and angle. The hull goes.
 /// @param source    the image's part of the texture. A mesh wants one of the same size.
-/// @param pivot_x,y the point of the image, as part of its size, that stays where it is: 0.5 its
+/// @param pivot_x,pivot_y the point of the image, as part of its size, that stays where it is: 0.5 its
 ///                  middle, which is the pivot of DragonBones.
 void r565_attachment_set_image(r565_attachment *attachment, const r565_texture *texture,
                                r565_rect source, float pivot_x, float pivot_y);
