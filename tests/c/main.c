@@ -50,6 +50,7 @@
     X(rig_pick)                                                                                    \
     X(look)                                                                                        \
     X(rig_draw)                                                                                    \
+    X(rig_property)                                                                                \
     X(player)                                                                                      \
     X(player_children)                                                                             \
     X(player_events)                                                                               \
