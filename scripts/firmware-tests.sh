@@ -48,6 +48,9 @@ for board; do
     name=${board%%:*}
     count "the image for $name" same_as_host "$(on_board "${board#*:}" "$firmware/$name/ember")"
 done
+# The secure RAM of that board begins at 0x38000000.
+count "loops of pixels lie in RAM" grep -q '^38.* t add_alpha$' \
+    <(arm-none-eabi-nm "$firmware/cortex-m33-fast/ember")
 add "$firmware/adapters"
 add "$build/tests/c/amalgamation"
 echo "$passed passed, $failed failed"

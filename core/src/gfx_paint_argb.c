@@ -54,7 +54,8 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
 }
 
 #define PAINTER(name, format, mode)                                                                \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         paint_texels(paint, spans, count, format, mode);                                           \
     }
 
@@ -68,7 +69,8 @@ PAINTER(copy_swapped, R565_FORMAT_RGB565_SWAPPED, R565I_COPY)
 PAINTER(mix_swapped, R565_FORMAT_RGB565_SWAPPED, R565I_FADE)
 PAINTER(add_swapped, R565_FORMAT_RGB565_SWAPPED, R565I_PLUS)
 
-static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
+static R565_FAST void copy_straight(const r565i_paint *paint, const r565i_span *span,
+                                    uint32_t count) {
     for (; count != 0; count--, span++) {
         memcpy(span->target, paint->texels + r565i_index_of(paint, span),
                span->count * sizeof *span->target);
@@ -134,11 +136,11 @@ R565I_INLINE void paint_color(const r565i_paint *paint, const r565i_span *span, 
     }
 }
 
-static void mix_color(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void mix_color(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
     paint_color(paint, spans, count, false);
 }
 
-static void add_color(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void add_color(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
     paint_color(paint, spans, count, true);
 }
 

@@ -3,7 +3,7 @@
 #include "blend.h"
 #include "paint.h"
 
-static void fill(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
+static R565_FAST void fill(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
     for (; count != 0; count--, span++)
         r565i_fill(span->target, span->count, (uint16_t)paint->color);
 }
@@ -24,7 +24,8 @@ R565I_INLINE void blend_spans(const r565i_paint *paint, const r565i_span *span, 
 }
 
 #define PAINTER(name, adding, swapped)                                                             \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         blend_spans(paint, spans, count, adding, swapped);                                         \
     }
 

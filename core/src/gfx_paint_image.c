@@ -109,12 +109,12 @@ R565I_INLINE void draw_four(uint16_t *target, const uint16_t *texels, r565i_vari
 
 // Each loop gets its own registers.
 #define DRAWERS(each, pairs, ...)                                                                  \
-    R565I_APART void each(const r565i_paint *paint, uint16_t *target, const uint16_t *texels,      \
-                          uint32_t count) {                                                        \
+    R565I_APART R565_FAST void each(const r565i_paint *paint, uint16_t *target,                    \
+                                    const uint16_t *texels, uint32_t count) {                      \
         for (; count != 0; count--)                                                                \
             r565i_draw_alpha_texel(paint, target++, *texels++, (r565i_variant){__VA_ARGS__});      \
     }                                                                                              \
-    R565I_APART void pairs(uint16_t *target, const uint16_t *texels, uint32_t count) {             \
+    R565I_APART R565_FAST void pairs(uint16_t *target, const uint16_t *texels, uint32_t count) {   \
         r565i_draw_pairs(target, texels, count, (r565i_variant){__VA_ARGS__});                     \
     }
 
@@ -190,14 +190,16 @@ R565I_INLINE void paint_spans(const r565i_paint *paint, const r565i_span *span, 
 }
 
 #define PAINTER(name, ...)                                                                         \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         paint_spans(paint, spans, count, (r565i_variant){__VA_ARGS__});                            \
     }
 
 // What blends does so by eights where there are vectors.
 #if R565I_EIGHT
 #define BLENDER(name, ...)                                                                         \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         r565i_paint_eights(paint, spans, count, (r565i_variant){__VA_ARGS__});                     \
     }
 #else
@@ -228,12 +230,13 @@ BLENDER(add_to_swapped, PLAIN, R565I_PLUS, true, true, false)
 BLENDER(add_swapped, SWAPPED, R565I_PLUS, false, true, false)
 BLENDER(add_swapped_to_swapped, SWAPPED, R565I_PLUS, true, true, false)
 
-static void over_straight(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void over_straight(const r565i_paint *paint, const r565i_span *spans,
+                                    uint32_t count) {
     paint_straight(paint, spans, count, (r565i_variant){ALPHA, R565I_OVER, false, false, true});
 }
 
-static void over_straight_to_swapped(const r565i_paint *paint, const r565i_span *spans,
-                                     uint32_t count) {
+static R565_FAST void over_straight_to_swapped(const r565i_paint *paint, const r565i_span *spans,
+                                               uint32_t count) {
     paint_straight(paint, spans, count, (r565i_variant){ALPHA, R565I_OVER, true, false, true});
 }
 
@@ -248,7 +251,8 @@ BLENDER(over_alpha_to_swapped, ALPHA, R565I_OVER, true, false, false)
     { over_alpha, over_alpha_to_swapped }
 #endif
 
-static void copy_straight(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
+static R565_FAST void copy_straight(const r565i_paint *paint, const r565i_span *span,
+                                    uint32_t count) {
     for (; count != 0; count--, span++) {
         memcpy(span->target, paint->texels + r565i_index_of(paint, span),
                span->count * sizeof *span->target);

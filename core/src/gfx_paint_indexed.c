@@ -144,7 +144,8 @@ R565I_INLINE void paint_fetched(const r565i_paint *paint, const r565i_span *span
                               uint16_t *to, uint32_t count) {                                      \
         fetch(paint, by, cursor, to, count, bits);                                                 \
     }                                                                                              \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         paint_fetched(paint, spans, count, bits, fetch_##bits);                                    \
     }
 
@@ -205,11 +206,13 @@ R565I_INLINE void over_pal4(const r565i_paint *paint, const r565i_span *span, ui
     }
 }
 
-static void over_pal4_plain(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void over_pal4_plain(const r565i_paint *paint, const r565i_span *spans,
+                                      uint32_t count) {
     over_pal4(paint, spans, count, (r565i_variant){.mode = R565I_OVER});
 }
 
-static void over_pal4_swapped(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void over_pal4_swapped(const r565i_paint *paint, const r565i_span *spans,
+                                        uint32_t count) {
     over_pal4(paint, spans, count, (r565i_variant){.mode = R565I_OVER, .swapped = true});
 }
 

@@ -50,7 +50,8 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
 
 #if R565I_SMALL
 
-static void paint_mode(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void paint_mode(const r565i_paint *paint, const r565i_span *spans,
+                                 uint32_t count) {
     paint_texels(paint, spans, count, (r565_blend)paint->look->blend);
 }
 
@@ -62,7 +63,8 @@ static r565i_painter *painter_of(r565_blend blend) {
 #else
 
 #define PAINTER(name, blend)                                                                       \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         paint_texels(paint, spans, count, blend);                                                  \
     }
 
@@ -97,7 +99,8 @@ bool r565i_sink_for_image_in_mode(r565i_sink *sink, const r565_gfx *gfx,
 }
 
 // One colour is an image of one texel.
-static void paint_color(const r565i_paint *paint, const r565i_span *span, uint32_t count) {
+static R565_FAST void paint_color(const r565i_paint *paint, const r565i_span *span,
+                                  uint32_t count) {
     for (; count != 0; count--, span++) {
         const r565i_span of_one = {span->target, span->count, 0, 0};
         paint->straight(paint, &of_one, 1);

@@ -44,7 +44,7 @@ R565I_INLINE void paint_texels(const r565i_paint *paint, const r565i_span *span,
 
 #if R565I_SMALL
 
-static void paint_any(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
+static R565_FAST void paint_any(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {
     paint_texels(paint, spans, count, paint->look->has_alpha, (r565_blend)paint->look->blend);
 }
 
@@ -56,7 +56,8 @@ static r565i_painter *painter_of(bool has_alpha, r565_blend blend) {
 #else
 
 #define PAINTER(name, has_alpha, blend)                                                            \
-    static void name(const r565i_paint *paint, const r565i_span *spans, uint32_t count) {          \
+    static R565_FAST void name(const r565i_paint *paint, const r565i_span *spans,                  \
+                               uint32_t count) {                                                   \
         paint_texels(paint, spans, count, has_alpha, blend);                                       \
     }
 

@@ -50,21 +50,23 @@ $(FIRMWARE)/sketch: tests/firmware/sketch.cpp $(wildcard tests/firmware/mocks/*)
 	$(Q)g++ $(CXX_STRICT) -Itests/firmware/mocks -I$(ARDUINO)/src -I$(ARDUINO)/examples/Ember \
 	    $< $@-rig565.o $@-show.o $(LDFLAGS) -o $@
 
-# $(call image,NAME,BOARD,CORE): the example on a bare processor.
+# $(call image,NAME,BOARD,CORE,CFLAGS): the example on a bare processor.
 define image
 $(FIRMWARE)/$(1)/ember: $(CORE_SOURCES) $(CORE_HEADERS) $(EXAMPLE_FILES) $(BUILD)/examples/ember.h | setup-test
 	$$(call report,CMAKE)
 	$(Q)rm -rf $$(@D)
-	$(Q)cmake -S core/examples -B $$(@D) -DEMBER_DIR=$(abspath $(BUILD))/examples -DBOARD=$(2) -DCORE=$(3) \
+	$(Q)CFLAGS='$(4)' cmake -S core/examples -B $$(@D) -DEMBER_DIR=$(abspath $(BUILD))/examples -DBOARD=$(2) -DCORE=$(3) \
 	    -DCMAKE_TOOLCHAIN_FILE=$(CURDIR)/core/examples/cortex-m/toolchain.cmake >$(FIRMWARE)/$(1).log
 	+$(Q)cmake --build $$(@D) >>$(FIRMWARE)/$(1).log || { cat $(FIRMWARE)/$(1).log; exit 1; }
 IMAGES += $(FIRMWARE)/$(1)/ember
 BOARDS += $(1):$(2)
 endef
-$(eval $(call image,cortex-m0plus,mps2-an385,cortex-m0plus))
-$(eval $(call image,cortex-m3,mps2-an385,))
-$(eval $(call image,cortex-m4f,mps2-an386,))
-$(eval $(call image,cortex-m33,mps2-an505,))
+$(eval $(call image,cortex-m0plus,mps2-an385,cortex-m0plus,))
+$(eval $(call image,cortex-m3,mps2-an385,,))
+$(eval $(call image,cortex-m4f,mps2-an386,,))
+$(eval $(call image,cortex-m33,mps2-an505,,))
+# Its loops of pixels run from RAM.
+$(eval $(call image,cortex-m33-fast,mps2-an505,,-include $(CURDIR)/core/examples/cortex-m/fast.h))
 
 .PHONY: test-firmware
 test-firmware: setup-test $(BUILD)/tests/c/amalgamation $(addprefix $(FIRMWARE)/,host two-cores adapters sketch) $(IMAGES)

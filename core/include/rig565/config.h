@@ -107,4 +107,13 @@
 #define R565_ENABLE_SIMD 1
 #endif
 
+/// What stands before the loops that draw rows of pixels: nothing, or the section that they go into. From
+/// RAM they run without waiting for flash, which a cache of 16 KB in front of it may not spare:
+///     -DR565_FAST='__attribute__((section(".time_critical.rig565")))'   // RP2040, RP2350
+///     -DR565_FAST='__attribute__((section(".iram1.rig565")))'           // ESP32-S3
+/// They take up to 14 KB there; `R565_ENABLE_`s that are 0 spare their part.
+#ifndef R565_FAST
+#define R565_FAST
+#endif
+
 #endif
