@@ -24,6 +24,8 @@ uint64_t r565_hash_f32(uint64_t hash, const float *values, size_t count) {
     for (size_t i = 0; i < count; i++) {
         uint32_t bits;
         memcpy(&bits, &values[i], sizeof bits);
+        if ((bits & 0x7FFFFFFFu) > 0x7F800000u)
+            bits = 0x7FC00000u; // what is no number has other bits on other processors
         for (int shift = 0; shift < 32; shift += 8) {
             hash = (hash ^ ((bits >> shift) & 0xFFu)) * FNV_PRIME;
         }

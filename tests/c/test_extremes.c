@@ -277,6 +277,21 @@ static void test_extremes_chains_may_leave_all_range(void) {
     }
 }
 
+// Processors differ in the sign of what is no number: a hash of a pose may not.
+static void test_extremes_no_numbers_hash_alike(void) {
+    const uint32_t bits[] = {0x7FC00000u, 0xFFC00000u, 0x7F800001u, 0xFFFFFFFFu};
+    float values[6];
+    memcpy(values, bits, sizeof bits);
+    values[4] = INFINITY;
+    values[5] = -INFINITY;
+    for (int i = 1; i < 4; i++)
+        CHECK_HEX(r565_hash_f32(R565_HASH_INIT, &values[i], 1),
+                  r565_hash_f32(R565_HASH_INIT, values, 1));
+    CHECK(r565_hash_f32(R565_HASH_INIT, &values[4], 1) !=
+          r565_hash_f32(R565_HASH_INIT, &values[5], 1));
+    CHECK(r565_hash_f32(R565_HASH_INIT, &values[4], 1) != r565_hash_f32(R565_HASH_INIT, values, 1));
+}
+
 static void test_extremes_a_million_instances_in_a_row(void) {
     unsigned char memory[1024];
     uint64_t first = 0;
@@ -353,6 +368,7 @@ void test_extremes(void) {
     RUN(test_extremes_memory_is_enough_or_untouched);
     RUN(test_extremes_255_bones_deep_for_65535_frames);
     RUN(test_extremes_chains_may_leave_all_range);
+    RUN(test_extremes_no_numbers_hash_alike);
     RUN(test_extremes_a_million_instances_in_a_row);
     RUN(test_extremes_smallest_and_largest_textures);
     RUN(test_extremes_triangles_without_area_draw_nothing);

@@ -66,7 +66,8 @@ uint64_t r565_hash_bytes(uint64_t hash, const void *bytes, size_t size);
 /// 64-bit FNV-1a over 16-bit words in little-endian byte order, on every host.
 uint64_t r565_hash_u16(uint64_t hash, const uint16_t *words, size_t count);
 
-/// 64-bit FNV-1a over the bit patterns of floats in little-endian byte order, on every host.
+/// 64-bit FNV-1a over the bit patterns of floats in little-endian byte order, on every host. All that
+/// is no number counts as one.
 uint64_t r565_hash_f32(uint64_t hash, const float *values, size_t count);
 
 R565_EXTERN_C_END

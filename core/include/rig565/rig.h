@@ -107,6 +107,8 @@ int r565_rig_bone_index(const r565_rig *rig, const char *name);
 int r565_rig_slot_index(const r565_rig *rig, const char *name);
 
 /// World matrix of a bone in armature space (placement not included); identity when out of range.
+/// Scales along a chain multiply: where they leave the range of floats, members are infinite or NaN, and
+/// what hangs on that bone is not drawn.
 r565_affine r565_rig_bone_transform(const r565_rig *rig, int bone);
 
 /// What a slot shows, -1 for nothing or out of range.
