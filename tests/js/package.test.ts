@@ -69,6 +69,10 @@ describe('the npm package', () => {
         expect(files.filter((path) => !text.test(path) && !built.test(path))).toEqual([]);
     });
 
+    test('makes pages load no more than its limits', () => {
+        process.stdout.write(mustRun(process.execPath, [join(ROOT, 'scripts/package-sizes.mjs'), PACKAGE]));
+    });
+
     test('depends on nothing at run time', () => {
         expect(manifest.dependencies ?? {}).toEqual({});
         expect(manifest.peerDependencies ?? {}).toEqual({});
