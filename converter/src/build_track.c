@@ -11,7 +11,7 @@
 #include <math.h>
 
 /// How far a fitted curve may lead anything astray, in pixels of the output.
-#define TOLERANCE 0.1
+#define TOLERANCE 0.07
 /// The same for an IK weight, in 16384ths.
 #define WEIGHT_TOLERANCE 4
 /// The same for alpha: rounding of the keys and of what lies between comes on top.
