@@ -36,7 +36,7 @@ const SCENES: Scene[] = [
 
 /** Rows that draw nothing say why. */
 const BLANK: Record<string, string> = {
-    clock: 'bones only', easing: 'bones only', path: 'bones only', events: 'bones only', ik: 'bones only',
+    clock: 'bones only', easing: 'bones only', events: 'bones only', ik: 'bones only',
     inherit: 'bones only', path: 'bones only', skew: 'bones only', turns: 'bones only',
 };
 
