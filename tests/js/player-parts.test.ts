@@ -200,8 +200,8 @@ describe('a snapshot', () => {
         one.step(777);
         one.play('b', 500);
         one.step(100);
-        const bytes = one.snapshot();
-        other.restore(bytes);
+        const bytes = await one.snapshot();
+        await other.restore(bytes);
         expect([other.animation, other.currentTime, other.poseHash()])
             .toEqual([one.animation, one.currentTime, one.poseHash()]);
         for (const player of [one, other]) {
@@ -210,8 +210,8 @@ describe('a snapshot', () => {
             player.step(1900);
         }
         expect(other.poseHash()).toBe(one.poseHash());
-        one.restore(bytes);
-        other.restore(bytes);
+        await one.restore(bytes);
+        await other.restore(bytes);
         expect(other.poseHash()).toBe(one.poseHash());
     });
 
@@ -223,14 +223,14 @@ describe('a snapshot', () => {
         player.slots.setAttachment('tool', 1);
         player.slots.setImage('body', { width: 2, height: 1, data: [255, 0, 0, 255, 0, 0, 255, 255] });
         player.step(321);
-        const bytes = player.snapshot();
+        const bytes = await player.snapshot();
         const hash = player.hash();
         player.step(100);
         const next = player.hash();
         const other = await open(figure);
         other.slots.setImage('tool', { width: 1, height: 1, data: [9, 9, 9, 255] });
         for (const restored of [player, other]) {
-            restored.restore(bytes);
+            await restored.restore(bytes);
             expect([restored.hash(), restored.skins.worn]).toEqual([hash, ['coat']]);
             restored.step(100);
             expect(restored.hash()).toBe(next);
@@ -240,12 +240,12 @@ describe('a snapshot', () => {
     test('of something else is refused', async () => {
         const player = await open(figure);
         const other = await open(samplePack());
-        const bytes = player.snapshot();
+        const bytes = await player.snapshot();
         const before = player.hash();
-        expect(() => other.restore(bytes)).toThrow(code('ERR_ARGUMENT'));
-        expect(() => player.restore(bytes.subarray(0, 9))).toThrow(code('ERR_MAGIC'));
+        await expect(other.restore(bytes)).rejects.toThrow(code('ERR_ARGUMENT'));
+        await expect(player.restore(bytes.subarray(0, 9))).rejects.toThrow(code('ERR_MAGIC'));
         bytes[bytes.length >> 1]! ^= 1;
-        expect(() => player.restore(bytes)).toThrow(code('ERR_CHECKSUM'));
+        await expect(player.restore(bytes)).rejects.toThrow(code('ERR_CHECKSUM'));
         expect(player.hash()).toBe(before);
     });
 });

@@ -4,7 +4,6 @@ import { Choice } from './choice.ts';
 import { Rig565Error } from './errors.ts';
 import type { AnimationEvent, PlayerOptions } from './options.ts';
 import type { Motion } from './motion.ts';
-import { headOf, pack, unpack } from './snapshot.ts';
 import { Ticker } from './ticker.ts';
 
 /** What happened as time went by. */
@@ -147,8 +146,10 @@ export class Player extends Choice {
      * All that is to come, as bytes: what plays on all layers and where it is, armatures in slots and
      * springs, skins, and what `slots` was told, images included. Speed, size, placement and whether it
      * is paused are not. They are for players of the same file and the same version of this package.
+     * Of the moment at which the promise settles: the first one loads the code of snapshots.
      */
-    snapshot(): Uint8Array {
+    async snapshot(): Promise<Uint8Array> {
+        const { pack } = await import('./snapshot.ts');
         return pack(this.need, {
             armature: this.index,
             animation: this.chosen,
@@ -160,7 +161,8 @@ export class Player extends Choice {
     }
 
     /** Goes on from a snapshot. @throws Rig565Error when it is damaged or of something else */
-    restore(snapshot: Uint8Array): void {
+    async restore(snapshot: Uint8Array): Promise<void> {
+        const { headOf, unpack } = await import('./snapshot.ts');
         const character = this.need;
         const head = headOf(character, snapshot);
         if (head.armature !== this.index) {
