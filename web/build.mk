@@ -2,7 +2,7 @@
 #
 # BUILD/web is the npm package: web/src compiled, and the modules beside it. BUILD/site is the page.
 
-WEB_SOURCES  := $(wildcard web/src/*.ts)
+WEB_SOURCES  := $(wildcard web/src/*.ts web/src/*.js)
 BIN_SOURCES  := $(wildcard web/cli/*.ts)
 PAGE_SOURCES := $(shell find web/playground -type f 2>/dev/null)
 WASM_CLI     := $(BUILD)/wasm/rig565-cli.wasm
@@ -22,6 +22,7 @@ $(BUILD)/web/index.js: $(WEB_SOURCES) $(BIN_SOURCES) web/tsconfig.json web/cli/t
 	$(call report,TSC )
 	$(Q)rm -rf $(@D) && mkdir -p $(@D)
 	$(Q)$(TSC) -p web/tsconfig.json --outDir $(@D)
+	$(Q)cp $(filter %.js,$(WEB_SOURCES)) $(@D)
 	$(Q)$(TSC) -p web/cli --outDir $(@D)/cli
 	$(Q)cp $(WASM_MODULES) $(WASM_CLI) $(@D)
 	$(Q)scripts/notices.sh $(DEPS) cjson libspng zlib minizip giflib >$(@D)/NOTICES.txt

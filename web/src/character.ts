@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { Asset, type ArmatureInfo } from './asset.ts';
 import { RESULTS } from './errors.ts';
-import { Figure, type Replacement } from './figure.ts';
+import { Figure, HASH_INIT, type Replacement } from './figure.ts';
 import { Motion } from './motion.ts';
 
 /** `x' = a x + c y + tx`, `y' = b x + d y + ty`, as `[a, b, c, d, tx, ty]`; y points down. */
@@ -22,7 +22,6 @@ export type Quality = 'fast' | 'edges' | 'samples' | 'smooth';
 /** In the order of their bits. */
 export const QUALITIES: readonly Quality[] = ['fast', 'edges', 'samples', 'smooth'];
 const FORMATS: readonly PixelFormat[] = ['rgb565', 'rgb565-swapped'];
-const HASH_INIT = 0xcbf29ce484222325n;
 
 /** A loaded file, with one of its armatures on one framebuffer. */
 export class Character {
@@ -188,20 +187,22 @@ export class Character {
 
     /** The framebuffer itself, valid until the next call that may grow memory. */
     pixels(): Uint16Array<ArrayBuffer> {
-        const address = this.#asset.wasm.surface_pixels(this.#surface);
-        return new Uint16Array(this.#asset.memory.buffer, address, this.#width * this.#height);
+        const { wasm, memory } = this.#asset;
+        return memory.view(Uint16Array, wasm.surface_pixels(this.#surface), this.#width * this.#height);
     }
 
     /** The same picture as R, G, B, A bytes, in memory of the module's. */
     rgba(): Uint8ClampedArray<ArrayBuffer> {
         const size = this.#width * this.#height * 4;
-        this.#rgba ||= this.#asset.memory.alloc(size);
-        this.#asset.wasm.surface_rgba(this.#surface, this.#rgba);
-        return new Uint8ClampedArray(this.#asset.memory.buffer, this.#rgba, size);
+        const { wasm, memory } = this.#asset;
+        this.#rgba ||= memory.alloc(size);
+        wasm.surface_rgba(this.#surface, this.#rgba);
+        return memory.view(Uint8ClampedArray, this.#rgba, size);
     }
 
+    /** With its uppermost bit as the sign. @param hash - of what comes before */
     pixelHash(hash = HASH_INIT): bigint {
-        return BigInt.asUintN(64, this.#asset.wasm.surface_hash(this.#surface, hash));
+        return this.#asset.wasm.surface_hash(this.#surface, hash);
     }
 
     /** Of the file. */
@@ -211,8 +212,7 @@ export class Character {
 
     /** All that the module keeps of this armature but pictures: the same in any player of the file. */
     get state(): Uint8Array<ArrayBuffer> {
-        const { memory } = this.#asset;
-        return new Uint8Array(memory.buffer, this.#empty, this.#posed - this.#empty);
+        return this.#asset.memory.view(Uint8Array, this.#empty, this.#posed - this.#empty);
     }
 
     get #info(): ArmatureInfo {

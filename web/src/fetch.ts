@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { Rig565Error } from './errors.ts';
+import { Rig565Error, type ErrorCode } from './errors.ts';
+import { load } from './import.js';
 
 /** A .r565 file: its address or its bytes. */
 export type Source = string | URL | ArrayBuffer | Uint8Array;
@@ -8,10 +9,13 @@ const isNode = typeof process !== 'undefined' && Boolean(process.versions?.node)
 
 declare const process: { versions?: { node?: string } } | undefined;
 
+interface NodeFiles {
+    readFile(url: URL): Promise<BodyInit>;
+}
+
 /** Node's fetch does not read file: URLs; this does, and leaves all others to fetch. */
 async function readFile(url: URL): Promise<Response> {
-    const fs = 'node:fs/promises';
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ fs);
+    const { readFile } = await load<NodeFiles>('node:fs/promises');
     return new Response(await readFile(url));
 }
 
@@ -24,12 +28,12 @@ function parse(url: string | URL): URL | undefined {
 }
 
 /** The whole of an address, where there is something that it stands beside. */
-export function addressOf(url: string | URL): string {
+function addressOf(url: string | URL): string {
     return parse(url)?.href ?? String(url);
 }
 
 /** A response that is fine, or an error that says why not. */
-export async function request(url: string | URL): Promise<Response> {
+async function request(url: string | URL): Promise<Response> {
     const parsed = parse(url);
     if (isNode && parsed?.protocol === 'file:') {
         return readFile(parsed);
@@ -46,6 +50,21 @@ export function reason(error: unknown): string {
     return error instanceof Error ? error.message : String(error);
 }
 
+/** What `use` makes of the response of an address. @throws Rig565Error of that code, with that advice */
+export async function loaded<T>(
+    url: string | URL,
+    use: (response: Response) => Promise<T>,
+    code: ErrorCode,
+    advice: string,
+): Promise<T> {
+    try {
+        return await use(await request(url));
+    } catch (cause) {
+        const address = addressOf(url);
+        throw new Rig565Error(code, `cannot load ${address}: ${reason(cause)}. ${advice}`, { cause, url: address });
+    }
+}
+
 /** The bytes of a source. @throws Rig565Error ERR_FETCH */
 export async function bytesOf(src: Source): Promise<Uint8Array> {
     if (src instanceof Uint8Array) {
@@ -54,11 +73,6 @@ export async function bytesOf(src: Source): Promise<Uint8Array> {
     if (src instanceof ArrayBuffer) {
         return new Uint8Array(src);
     }
-    try {
-        return new Uint8Array(await (await request(src)).arrayBuffer());
-    } catch (cause) {
-        const url = addressOf(src);
-        throw new Rig565Error('ERR_FETCH', `cannot load ${url}: ${reason(cause)}. Serve the .r565 file there, ` +
-            'or give its bytes', { cause, url });
-    }
+    const read = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer());
+    return loaded(src, read, 'ERR_FETCH', 'Serve the .r565 file there, or give its bytes');
 }

@@ -18,7 +18,8 @@ export interface Replacement {
     readonly pixels: Uint16Array;
 }
 
-const HASH_INIT = 0xcbf29ce484222325n;
+/** Where all hashes begin. */
+export const HASH_INIT = 0xcbf29ce484222325n;
 
 /** A rig, what it wears, and what a program lets its slots show. */
 export class Figure {
@@ -76,16 +77,17 @@ export class Figure {
     /** The placement that fits an animation (an address) into a picture. Changes the pose. */
     fit(animation: number, width: number, height: number): Affine {
         this.#asset.wasm.rig_fit(this.rig, animation, width, height, this.#floats);
-        const [a = 1, b = 0, c = 0, d = 1, tx = 0, ty = 0] =
-            this.#asset.memory.view(Float32Array, this.#floats, 6);
-        return [a, b, c, d, tx, ty];
+        return affineAt(this.#floatsOf(1), 0);
     }
 
     /** A copy of all bones' matrices in armature space, six numbers each. */
     matrices(): Float32Array<ArrayBuffer> {
         this.#asset.wasm.rig_matrices(this.rig, this.#floats);
-        return this.#asset.memory.view(Float32Array, this.#floats, this.#bones * 6).slice() as
-            Float32Array<ArrayBuffer>;
+        return this.#floatsOf(this.#bones).slice();
+    }
+
+    #floatsOf(matrices: number): Float32Array<ArrayBuffer> {
+        return this.#asset.memory.view<Float32Array<ArrayBuffer>>(Float32Array, this.#floats, matrices * 6);
     }
 
     /** The slot, or -1, that shows an area at a point of the armature's space. */
@@ -93,9 +95,15 @@ export class Figure {
         return this.#asset.wasm.rig_area_at(this.rig, x, y);
     }
 
-    hash(hash = HASH_INIT): bigint {
-        return BigInt.asUintN(64, this.#asset.wasm.rig_hash(this.rig, hash));
+    /** With its uppermost bit as the sign. */
+    hash(): bigint {
+        return this.#asset.wasm.rig_hash(this.rig, HASH_INIT);
     }
+}
+
+/** One of many matrices. */
+export function affineAt(matrices: Float32Array, index: number): Affine {
+    return [...matrices.subarray(index * 6, index * 6 + 6)] as unknown as Affine;
 }
 
 /** R, G, B, A bytes as the texels that show them. */

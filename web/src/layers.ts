@@ -17,7 +17,7 @@ export class Layers {
      * @param layer - 1 .. 7, the higher ones above.
      */
     play(layer: number, animation: string, options: Layer = {}): void {
-        const names = this.#host.info.animations.map(({ name }) => name);
+        const names = this.#host.info().animations.map(({ name }) => name);
         this.#set(layer, findName(names, animation, 'animation'), options);
     }
 
@@ -30,9 +30,9 @@ export class Layers {
         if (!Number.isInteger(layer) || layer < 1 || layer >= TRACKS) {
             throw new Rig565Error('ERR_ARGUMENT', `layers are numbers from 1 to ${TRACKS - 1}`);
         }
-        const { bones } = this.#host.info;
+        const { bones } = this.#host.info();
         options.bones?.forEach((bone) => findName(bones.map(({ name }) => name), bone, 'bone'));
-        this.#host.character.motion.playLayer(layer, animation, options);
+        this.#host.character().motion.playLayer(layer, animation, options);
         this.#host.show();
     }
 }

@@ -140,15 +140,13 @@ class WebGLScreen implements Screen {
 function upload(gl: WebGLRenderingContext, picture: Picture): void {
     const { width, height } = picture;
     const pixels = picture.pixels();
-    if (pixels) {
-        const type = gl.UNSIGNED_SHORT_5_6_5;
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, width, height, 0, gl.RGB, type, pixels);
-    } else {
-        const bytes = picture.rgba();
-        const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-        const type = gl.UNSIGNED_BYTE;
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, type, view);
-    }
+    const [format, type] = pixels ? [gl.RGB, gl.UNSIGNED_SHORT_5_6_5] : [gl.RGBA, gl.UNSIGNED_BYTE];
+    gl.texImage2D(gl.TEXTURE_2D, 0, format, width, height, 0, format, type, pixels ?? bytesOf(picture.rgba()));
+}
+
+/** WebGL takes no clamped ones. */
+function bytesOf({ buffer, byteOffset, length }: Uint8ClampedArray): Uint8Array {
+    return new Uint8Array(buffer, byteOffset, length);
 }
 
 function prepare(gl: WebGLRenderingContext): void {

@@ -13,7 +13,7 @@ export class Skins {
 
     /** Names of all but the default one. */
     get names(): readonly string[] {
-        return this.#host.info.skins;
+        return this.#host.info().skins;
     }
 
     /** Those that are worn, the uppermost last. */
@@ -27,7 +27,7 @@ export class Skins {
      */
     wear(...skins: readonly string[]): void {
         const { names } = this;
-        this.#host.character.figure.wear(skins.map((skin) => findName(names, skin, 'skin')!));
+        this.#host.character().figure.wear(skins.map((skin) => findName(names, skin, 'skin')!));
         this.#worn = [...skins];
         this.#host.show();
     }

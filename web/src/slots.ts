@@ -6,8 +6,8 @@ import { texelsOf, type SlotImage } from './figure.ts';
 
 /** What a player's parts ask of it. */
 export interface Host {
-    readonly character: Character;
-    readonly info: ArmatureInfo;
+    character(): Character;
+    info(): ArmatureInfo;
     show(): void;
 }
 
@@ -24,13 +24,13 @@ export class Slots {
      * has. @throws Rig565Error ERR_NAME
      */
     setAttachment(slot: string, attachment?: number): void {
-        this.#set(this.#host.character.figure.attachments, this.#find(slot), attachment);
+        this.#set(this.#host.character().figure.attachments, this.#find(slot), attachment);
     }
 
     /** @param alpha - 0 .. 255; without one, what the animation has. */
     setAlpha(slot: string, alpha?: number): void {
         const value = alpha && Math.min(255, Math.max(0, Math.round(alpha)));
-        this.#set(this.#host.character.figure.alphas, this.#find(slot), value);
+        this.#set(this.#host.character().figure.alphas, this.#find(slot), value);
     }
 
     /**
@@ -39,7 +39,7 @@ export class Slots {
      */
     setImage(slot: string, image?: SlotImage, attachment = 0): void {
         const index = this.#find(slot);
-        const { character } = this.#host;
+        const character = this.#host.character();
         if (image) {
             const { width, height } = image;
             const pixels = texelsOf(image);
@@ -60,6 +60,6 @@ export class Slots {
     }
 
     #find(slot: string): number {
-        return findName(this.#host.info.slots.map(({ name }) => name), slot, 'slot')!;
+        return findName(this.#host.info().slots.map(({ name }) => name), slot, 'slot')!;
     }
 }

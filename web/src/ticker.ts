@@ -33,18 +33,6 @@ export class Ticker {
     }
 }
 
-const hasFrames = typeof globalThis.requestAnimationFrame === 'function';
-
-function requestFrame(call: (now: number) => void): number {
-    return hasFrames
-        ? requestAnimationFrame(call)
-        : Number(setTimeout(() => call(performance.now()), 16));
-}
-
-function cancelFrame(request: number): void {
-    if (hasFrames) {
-        cancelAnimationFrame(request);
-    } else {
-        clearTimeout(request);
-    }
-}
+const requestFrame: typeof requestAnimationFrame = globalThis.requestAnimationFrame ??
+    ((call) => Number(setTimeout(() => call(performance.now()), 16)));
+const cancelFrame = globalThis.cancelAnimationFrame ?? clearTimeout;

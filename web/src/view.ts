@@ -5,6 +5,7 @@ import {
 } from './character.ts';
 import { asError, findName, Rig565Error } from './errors.ts';
 import { Emitter } from './events.ts';
+import { affineAt } from './figure.ts';
 import type { PlayerEvents, PlayerOptions } from './options.ts';
 import { Layers } from './layers.ts';
 import { createScreen, type Screen } from './screen.ts';
@@ -173,9 +174,7 @@ export abstract class View {
     /** One bone's matrix in armature space. @throws Rig565Error ERR_NAME */
     matrix(bone: string): Affine {
         const index = findName(this.info.bones.map(({ name }) => name), bone, 'bone')!;
-        const [a = 1, b = 0, c = 0, d = 1, tx = 0, ty = 0] =
-            this.matrices().subarray(index * 6, index * 6 + 6);
-        return [a, b, c, d, tx, ty];
+        return affineAt(this.matrices(), index);
     }
 
     /** The topmost slot, by name, of which a pixel of the framebuffer shows something. */
@@ -250,17 +249,7 @@ export abstract class View {
 
     /** What the parts may use. */
     #host(): Host {
-        const character = (): Character => this.need;
-        const info = (): ArmatureInfo => this.info;
-        return {
-            get character() {
-                return character();
-            },
-            get info() {
-                return info();
-            },
-            show: () => this.show(),
-        };
+        return { character: () => this.need, info: () => this.info, show: () => this.show() };
     }
 
     /** Another armature, as bound. */
@@ -295,5 +284,5 @@ function bounded(vector: Vector, most: number): Vector {
 }
 
 function hex(hash: bigint): string {
-    return hash.toString(16).padStart(16, '0');
+    return BigInt.asUintN(64, hash).toString(16).padStart(16, '0');
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { Rig565Error } from './errors.ts';
-import { addressOf, reason, request } from './fetch.ts';
+import { loaded } from './fetch.ts';
 
 /** Where a WebAssembly module comes from, where the default (beside the script) does not fit. */
 export type WasmSource =
@@ -50,30 +50,16 @@ export class WasmFile {
     }
 }
 
-async function compile(source: WasmSource): Promise<WebAssembly.Module> {
-    if (source.wasmModule) {
-        return source.wasmModule;
-    }
-    try {
-        return await compileResponse(await request(source.wasmUrl));
-    } catch (error) {
-        const url = addressOf(source.wasmUrl);
-        throw new Rig565Error(
-            'ERR_WASM',
-            `cannot load the WebAssembly module from ${url}: ${reason(error)}. ` +
-                'Serve the .wasm file there, or call configure({ wasmUrl }) with its place',
-            { cause: error, url },
-        );
-    }
+async function compile({ wasmModule, wasmUrl }: WasmSource): Promise<WebAssembly.Module> {
+    return wasmModule ?? loaded(wasmUrl, compileResponse, 'ERR_WASM',
+        'Serve the .wasm file there, or call configure({ wasmUrl }) with its place');
 }
 
-/** Compiles while loading, unless the server names another type than application/wasm. */
+/** Compiles while loading, unless the server says more, or other things, than application/wasm. */
 async function compileResponse(response: Response): Promise<WebAssembly.Module> {
-    const type = response.headers.get('content-type')?.split(';')[0]?.trim();
-    if (type === 'application/wasm' && WebAssembly.compileStreaming) {
-        return WebAssembly.compileStreaming(response);
-    }
-    return WebAssembly.compile(await response.arrayBuffer());
+    return response.headers.get('content-type') === 'application/wasm' && WebAssembly.compileStreaming
+        ? WebAssembly.compileStreaming(response)
+        : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The text at an address of the module's memory, up to its NUL; `undefined` for address 0. */
