@@ -7,9 +7,9 @@
 // programs must draw the pictures of the host's.
 import { execFileSync, spawnSync } from 'node:child_process';
 
-// Cortex-M33, and 1.6 times that for Cortex-M0+.
+// Cortex-M33 and M4F, and 1.6 times that for Cortex-M0+.
 const TARGETS = { 'rotate-transparent': 12, 'rotate-opaque': 17, 'rotate-translucent': 27 };
-const TARGET_SCALE = { 'cortex-m33': 1, 'cortex-m0plus': 1.6 };
+const TARGET_SCALE = { 'cortex-m33': 1, 'cortex-m4f': 1, 'cortex-m0plus': 1.6 };
 
 const FIGURES = [
     ...Object.keys(TARGETS), 'rotate-runs', 'rotate-noise', 'rotate-faded', 'rotate-added',
@@ -26,21 +26,34 @@ function functionsOf(file) {
         }));
 }
 
-// qemu logs each instruction that it executes in these ranges.
-function run(program, painters, figure) {
-    const ranges = painters.map(({ start, size }) => `0x${start.toString(16)}+0x${size.toString(16)}`);
+// qemu logs each instruction that it executes, in some ranges or everywhere.
+function count(program, argument, ranges) {
+    const filter = ranges ? ['-dfilter', ranges.join(',')] : [];
     const { status, stdout, stderr } = spawnSync('qemu-arm', ['-singlestep', '-d', 'exec,nochain',
-        '-dfilter', ranges.join(','), program, figure], { maxBuffer: 1 << 30 });
-    const output = stdout.toString();
+        ...filter, program, argument], { maxBuffer: 1 << 30 });
+    const output = stdout.toString().trim();
     if (status !== 0) {
-        throw new Error(`${program} ${figure}: ${output}`);
+        throw new Error(`${program} ${argument}: ${output}`);
     }
-    const [pixels, hash] = output.trim().split(' ');
     let instructions = 0;
     for (let at = stderr.indexOf('Trace '); at >= 0; at = stderr.indexOf('\nTrace ', at + 1)) {
         instructions++;
     }
+    return { instructions, output };
+}
+
+function run(program, painters, figure) {
+    const ranges = painters.map(({ start, size }) => `0x${start.toString(16)}+0x${size.toString(16)}`);
+    const { instructions, output } = count(program, figure, ranges);
+    const [pixels, hash] = output.split(' ');
     return { perPixel: instructions / Number(pixels), hash };
+}
+
+// Of one pose of the benchmark's rig, the compiler's float routines included: what more poses take.
+function runPose(program) {
+    const poses = 16;
+    const [none, some] = ['0', String(poses)].map((argument) => count(`${program}-pose`, argument));
+    return { perPose: (some.instructions - none.instructions) / poses, hash: some.output };
 }
 
 const [host, ...others] = process.argv.slice(2);
@@ -70,3 +83,10 @@ for (const figure of FIGURES) {
             TARGETS[figure] ? number(target) + (perPixel > target ? ' !' : '  ') : ''];
     }));
 }
+
+const poses = programs.map(({ program }) => runPose(program));
+const posed = execFileSync(`${host}-pose`, ['16'], { encoding: 'utf8' }).trim();
+if (poses.some(({ hash }) => hash !== posed)) {
+    throw new Error('the poses differ');
+}
+printRow('pose, a call', poses.flatMap(({ perPose }) => [perPose.toFixed(0), '']));

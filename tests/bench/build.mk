@@ -32,28 +32,35 @@ $(PEERS): $(BUILD)/bench/peers/%: tests/bench/peers/%.c $(call bench_objects,nat
 	$(call report,LINK)
 	$(Q)$(CC) $(CFLAGS) $(STRICT) $^ $$(pkg-config --cflags --libs $(PACKAGE_$*)) -lm -o $@
 
-# The painters' loops on Cortex-M, run by qemu-arm.
-ARM_CPUS := cortex-m33 cortex-m0plus
-$(foreach cpu,$(ARM_CPUS),$(eval $(call configuration,$(cpu),arm-none-eabi-gcc -mcpu=$(cpu) -mthumb \
+# The painters' loops, and poses, on Cortex-M, run by qemu-arm.
+ARM_CPUS          := cortex-m33 cortex-m4f cortex-m0plus
+ARM_cortex-m33    := -mcpu=cortex-m33 -mfloat-abi=hard
+ARM_cortex-m4f    := -mcpu=cortex-m4 -mfloat-abi=hard -mfpu=fpv4-sp-d16
+ARM_cortex-m0plus := -mcpu=cortex-m0plus
+$(foreach cpu,$(ARM_CPUS),$(eval $(call configuration,$(cpu),arm-none-eabi-gcc $(ARM_$(cpu)) -mthumb \
     -O2 -ffunction-sections)))
-ARM_PROGRAMS := $(ARM_CPUS:%=$(BUILD)/bench/arm/%)
-arm_objects   = $(call objects,$(1),$(CORE_SOURCES) $(addprefix tests/bench/,scene.c arm_loops.c arm_start.c))
-$(foreach cpu,$(ARM_CPUS),$(eval $(BUILD)/bench/arm/$(cpu): $(call arm_objects,$(cpu))))
+arm_objects   = $(call objects,$(1),$(CORE_SOURCES) $(addprefix tests/bench/,scene.c arm_start.c $(2)))
+$(foreach cpu,$(ARM_CPUS),\
+    $(eval $(BUILD)/bench/arm/$(cpu): $(call arm_objects,$(cpu),arm_loops.c)) \
+    $(eval $(BUILD)/bench/arm/$(cpu)-pose: $(call arm_objects,$(cpu),arm_pose.c)))
+ARM_PROGRAMS := $(foreach cpu,$(ARM_CPUS),$(BUILD)/bench/arm/$(cpu) $(BUILD)/bench/arm/$(cpu)-pose)
 $(ARM_PROGRAMS):
 	@mkdir -p $(@D)
 	$(call report,LINK)
-	$(Q)arm-none-eabi-gcc -mcpu=$(@F) -mthumb --specs=nosys.specs -nostartfiles -Wl,--gc-sections,--no-warnings \
-	    $^ -lm -o $@
+	$(Q)arm-none-eabi-gcc $(ARM_$(patsubst %-pose,%,$(@F))) -mthumb --specs=nosys.specs -nostartfiles \
+	    -Wl,--gc-sections,--no-warnings $^ -lm -o $@
 arm_painters  = $(BUILD)/$(1)/core/src/gfx_paint_image.o$(comma)$(BUILD)/$(1)/core/src/gfx_paint_indexed.o
 arm_program   = $(1)=$(BUILD)/bench/arm/$(1)=$(call arm_painters,$(1))
 
 # Draws the same, to compare with.
-ARM_HOST := $(BUILD)/bench/arm/host
-$(ARM_HOST): $(call objects,native,tests/bench/arm_loops.c) $(call bench_objects,native) $(BUILD)/native/librig565.a
+ARM_HOST := $(BUILD)/bench/arm/host $(BUILD)/bench/arm/host-pose
+$(BUILD)/bench/arm/host: $(call objects,native,tests/bench/arm_loops.c)
+$(BUILD)/bench/arm/host-pose: $(call objects,native,tests/bench/arm_pose.c)
+$(ARM_HOST): $(call bench_objects,native) $(BUILD)/native/librig565.a
 	@mkdir -p $(@D)
 	$(call report,LINK)
-	$(Q)$(CC) $(CFLAGS) $^ $(LDFLAGS) -lm -o $@
-$(call objects,native,tests/bench/arm_loops.c): | setup-bench
+	$(Q)$(CC) $(CFLAGS) $(filter %.o,$^) $(filter %.a,$^) $(LDFLAGS) -lm -o $@
+$(call objects,native,tests/bench/arm_loops.c tests/bench/arm_pose.c): | setup-bench
 
 BENCH = $(NODE) tests/bench/bench.mjs --built-by "$$($(CC) --version | head -n 1), $(CFLAGS)" \
         $(PORTABLE:%=portable=%) $(SIMD:%=simd=%)
@@ -67,8 +74,8 @@ bench: $(PEERS) ## count instructions: one table, with targets and other librari
 	else echo 'Cortex-M: not counted (that needs arm-none-eabi-gcc and qemu-arm)'; fi
 
 .PHONY: bench-arm
-bench-arm: $(ARM_HOST) $(ARM_PROGRAMS) ## count instructions of the painters on Cortex-M (with qemu-arm)
-	@$(NODE) tests/bench/arm_loops.mjs $(ARM_HOST) $(foreach cpu,$(ARM_CPUS),$(call arm_program,$(cpu)))
+bench-arm: $(ARM_HOST) $(ARM_PROGRAMS) ## count instructions of painters and poses on Cortex-M (with qemu-arm)
+	@$(NODE) tests/bench/arm_loops.mjs $(BUILD)/bench/arm/host $(foreach cpu,$(ARM_CPUS),$(call arm_program,$(cpu)))
 
 bench-check: ## fail when a figure is over 2 % worse than in tests/bench/figures.csv
 	@$(BENCH) --check
