@@ -13,7 +13,7 @@ static bool is_off(const char *name) {
 static const char *const known[] = {"NONE",     "RIG",   "LAYERS",  "TRANSFORM",   "ARGB_TARGET",
                                     "PACK",     "SIMD",  "NESTING", "HIT",         "IK",
                                     "DETACHED", "TINTS", "MESH",    "BLEND_MODES", "PLAYER",
-                                    "SPRINGS",  "PATH",  "CLOCKS"};
+                                    "SPRINGS",  "PATH",  "CLOCKS",  "SCHEMA_NAMES"};
 
 // A new switch has to be thought of here.
 static void test_switches_are_known(void) {
@@ -336,6 +336,12 @@ static void test_switches_packs(void) {
     CHECK(asset == NULL);
 }
 
+static void test_switches_names_of_structs(void) {
+    const bool named = !is_off("SCHEMA_NAMES");
+    CHECK((r565_schema_asset->name != NULL) == named);
+    CHECK((r565_schema_asset->fields[0].name != NULL) == named);
+}
+
 static void run_groups(void) {
     RUN(test_switches_are_known);
     RUN(test_switches_plain_pictures);
@@ -350,6 +356,7 @@ static void run_groups(void) {
     RUN(test_switches_players);
     RUN(test_switches_springs);
     RUN(test_switches_packs);
+    RUN(test_switches_names_of_structs);
 }
 
 int main(int argc, char **argv) {
