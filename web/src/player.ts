@@ -4,6 +4,7 @@ import { Choice } from './choice.ts';
 import { Rig565Error } from './errors.ts';
 import type { AnimationEvent, PlayerOptions } from './options.ts';
 import type { Motion } from './motion.ts';
+import type { Refuse } from './snapshot.ts';
 import { Ticker } from './ticker.ts';
 
 /** What happened as time went by. */
@@ -164,11 +165,11 @@ export class Player extends Choice {
     async restore(snapshot: Uint8Array): Promise<void> {
         const { headOf, unpack } = await import('./snapshot.ts');
         const character = this.need;
-        const head = headOf(character, snapshot);
+        const head = headOf(character, snapshot, refuse);
         if (head.armature !== this.index) {
             this.put(character, head.armature);
         }
-        unpack(character, snapshot, head);
+        unpack(character, snapshot, head, refuse);
         character.setAir(this.wind, this.down);
         this.skins.reset(head.worn);
         this.chosen = head.animation;
@@ -290,3 +291,7 @@ export class Player extends Choice {
         }
     }
 }
+
+const refuse: Refuse = (code, why) => {
+    throw new Rig565Error(code, why);
+};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import type { Character } from './character.ts';
-import { Rig565Error } from './errors.ts';
+import type { ResultCode } from './errors.ts';
 
 /** What a player knows besides the module. */
 export interface Moment {
@@ -11,6 +11,12 @@ export interface Moment {
     readonly loops: number;
     readonly worn: readonly string[];
 }
+
+/**
+ * Throws the error of that code. It is given, as this file imports nothing: else bundlers would cut what
+ * it shares with the player out of the player.
+ */
+export type Refuse = (code: ResultCode, why: string) => never;
 
 interface Head extends Moment {
     readonly attachments: [number, number][];
@@ -46,31 +52,31 @@ export function pack(character: Character, moment: Moment): Uint8Array {
     return bytes;
 }
 
-/** Reads the head. @throws Rig565Error when it is of something else */
-export function headOf(character: Character, bytes: Uint8Array): Head {
+/** Reads the head. Refuses what is of something else. */
+export function headOf(character: Character, bytes: Uint8Array, refuse: Refuse): Head {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const word = (index: number): number => view.getUint32(index * 4, true);
     if (bytes.length < WORDS * 4 || word(0) !== MAGIC) {
-        throw new Rig565Error('ERR_MAGIC', 'these bytes are no snapshot of a player');
+        refuse('ERR_MAGIC', 'these bytes are no snapshot of a player');
     }
     if (word(1) !== sum(bytes.subarray(8))) {
-        throw new Rig565Error('ERR_CHECKSUM', 'the snapshot is damaged');
+        refuse('ERR_CHECKSUM', 'the snapshot is damaged');
     }
     if (word(2) !== character.checksum) {
-        throw new Rig565Error('ERR_ARGUMENT', 'the snapshot is of another file');
+        refuse('ERR_ARGUMENT', 'the snapshot is of another file');
     }
     return JSON.parse(new TextDecoder().decode(bytes.subarray(WORDS * 4, WORDS * 4 + word(3))));
 }
 
 /** Sets a character, of which the same armature is chosen, to what a snapshot holds. */
-export function unpack(character: Character, bytes: Uint8Array, head: Head): void {
+export function unpack(character: Character, bytes: Uint8Array, head: Head, refuse: Refuse): void {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const start = WORDS * 4 + view.getUint32(12, true);
     let at = start + view.getUint32(16, true);
     const { figure } = character;
     const { length, byteOffset } = character.state;
     if (at - start !== length || view.getUint32(20, true) !== byteOffset) {
-        throw new Rig565Error('ERR_VERSION', 'the snapshot is of another module');
+        refuse('ERR_VERSION', 'the snapshot is of another module');
     }
     const images = head.images.map((image) => {
         const size = image.width * image.height;
