@@ -12,7 +12,7 @@ FIRMWARE_SOURCES := $(EXAMPLE_SOURCES) core/examples/adapters/esp_lcd.c tests/fi
 
 
 FIRMWARE_OBJECTS := $(foreach c,native threads,$(call objects,$(c),$(FIRMWARE_SOURCES)))
-$(FIRMWARE_OBJECTS): includes = $(MOCK_INCLUDES)
+$(FIRMWARE_OBJECTS): private includes = $(MOCK_INCLUDES)
 $(FIRMWARE_OBJECTS): | $(BUILD)/examples/ember.h setup-test
 
 $(FIRMWARE)/rig565.o: $(AMALGAMATION) | setup-test
