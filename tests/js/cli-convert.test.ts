@@ -110,7 +110,7 @@ describe('--texture-dir', () => {
         const folder = beside(input, 'empty');
         mkdirSync(folder);
         const { status, stderr } = tool('info', input, '--texture-dir', folder);
-        expect([status, /missing/.test(stderr)]).toEqual([1, true]);
+        expect([status, /there is no ".*\.png"/.test(stderr)]).toEqual([1, true]);
         const gone = tool('info', input, '--texture-dir', join(folder, 'gone'));
         expect([gone.status, /empty\/gone: No such file/.test(gone.stderr)]).toEqual([1, true]);
     });

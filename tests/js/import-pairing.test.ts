@@ -251,7 +251,7 @@ describe('a skeleton that comes alone', () => {
 
     test('none is an error', () => {
         expect(() => companions('none', { 'hero_ske.json': showing('a', 'c'), ...beside }))
-            .toThrow(/hero_ske\.json: .*"c" is missing/);
+            .toThrow(/hero_ske\.json: no atlas beside it has image "c", and there is no "c\.png"/);
         expect(() => companions('no picture', {
             'hero_ske.json': showing('a'), 'hero_tex.json': beside['hero_tex.json'],
         })).toThrow(/hero_tex\.json: imagePath: PNG "hero\.png"/);
