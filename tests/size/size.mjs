@@ -80,6 +80,9 @@ async function measureModules(compiler, folder) {
     return modules;
 }
 
+/** Linked sections of objects: what a section is called, its bytes, its file. */
+const SECTION = /\.(?:text|s?rodata|s?data|s?bss)\S*\s+0x[0-9a-f]+\s+0x([0-9a-f]+) (\S+\/(\w+)\.o)\n/g;
+
 /** The rig's part of a program that poses and draws, and all of core in it. */
 async function measureProgram(compiler, level, folder) {
     const program = join(folder, 'program');
@@ -88,8 +91,8 @@ async function measureProgram(compiler, level, folder) {
         join(import.meta.dirname, 'program.c'), ...SOURCES.map((source) => objectOf(folder, source)),
         '-o', program]);
     const kept = stdout.slice(stdout.indexOf('Linker script and memory map'));
-    const sum = (pattern) => [...kept.matchAll(/0x[0-9a-f]+\s+0x([0-9a-f]+) (\S+\/(\w+)\.o)\n/g)]
-        .filter(([line, , , stem]) => pattern.test(`${stem}.c`))
+    const sum = (pattern) => [...kept.matchAll(SECTION)]
+        .filter(([, , , stem]) => pattern.test(`${stem}.c`))
         .reduce((bytes, [, size]) => bytes + parseInt(size, 16), 0);
     return { rig: sum(/^(rig|animation|heading|math)/), core: sum(new RegExp(`^(${SOURCES.map((source) =>
         basename(source, '.c')).join('|')})\\.c$`)) };
