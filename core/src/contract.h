@@ -41,6 +41,12 @@
 #define R565I_WIDE 0
 #endif
 
+// Whether what posing inlines wherever it is used is one function each: small processors have little flash,
+// and calls cost them little beside the rest.
+#ifndef R565I_SHARED
+#define R565I_SHARED (!R565I_WIDE)
+#endif
+
 // The instruction set of small ARM processors: 1 has few instructions, 2 more, 0 is not it, or the
 // compiler would run out of registers.
 #if !defined(__GNUC__) || !defined(__thumb__) || !defined(__OPTIMIZE__)

@@ -25,6 +25,12 @@ const uint16_t r565i_sine_quarter[259] = {
     32718, 32729, 32738, 32746, 32753, 32758, 32762, 32766, 32767, 32768, 32768,
 };
 
+#if R565I_SHARED
+void r565i_sine_cosine(uint16_t phase, int32_t *sine, int32_t *cosine) {
+    r565i_sine_cosine_here(phase, sine, cosine);
+}
+#endif
+
 int32_t r565_sin(r565_angle angle) {
     int32_t sine, cosine;
     r565i_sine_cosine((uint16_t)angle, &sine, &cosine);
@@ -71,8 +77,11 @@ static bool is_finite(float value) {
 }
 
 static bool is_finite_affine(const r565_affine *map) {
-    return is_finite(map->a) && is_finite(map->b) && is_finite(map->c) && is_finite(map->d) &&
-           is_finite(map->tx) && is_finite(map->ty);
+    const float *value = &map->a;
+    float sum = 0.0f; // no number as soon as one value is none, or infinite
+    for (int i = 0; i < 6; i++)
+        sum += value[i] - value[i];
+    return sum == 0.0f;
 }
 
 bool r565_affine_invert(const r565_affine *map, r565_affine *out) {
@@ -89,7 +98,8 @@ bool r565_affine_invert(const r565_affine *map, r565_affine *out) {
     inverse.d = map->a / determinant;
     inverse.tx = -(inverse.a * map->tx + inverse.c * map->ty);
     inverse.ty = -(inverse.b * map->tx + inverse.d * map->ty);
-    if (!is_finite(determinant) || !is_finite_affine(map) || !is_finite_affine(&inverse))
+    // What is not finite in the map is not in these either.
+    if (!is_finite(determinant) || !is_finite_affine(&inverse))
         return false;
     *out = inverse;
     return true;

@@ -16,7 +16,7 @@ static int rig_count(const r565_rig *rig) {
 /// One byte a slot; NULL: there are no skins.
 static uint8_t *skins_of(struct r565_rig_state *state) {
     const r565_armature *armature = state->armature;
-    return armature->feature_count != 0 && armature->features->skin_count != 0
+    return r565i_is_rich(armature) && armature->features->skin_count != 0
                ? r565i_rig_find_extras(state).skins
                : NULL;
 }

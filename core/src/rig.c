@@ -28,7 +28,7 @@ size_t r565i_rig_own_size(const r565_armature *armature) {
     const size_t slots = armature->slot_count;
     size_t bytes = sizeof(struct r565_rig_state) + sizeof(r565_affine) * armature->bone_count +
                    (sizeof(r565i_slot_state) + 1) * slots;
-    if (armature->feature_count != 0) {
+    if (r565i_is_rich(armature)) {
         const r565_armature_features *features = armature->features;
         bytes = r565i_align4(bytes) + sizeof(r565_tint) * features->tint_count +
                 sizeof(r565_position) * features->vertex_count +
@@ -63,7 +63,7 @@ bool r565i_rig_is_sound(const r565_armature *armature) {
 /// The slots' own tints, the default skin, and else nothing.
 static void set_up_extras(struct r565_rig_state *state) {
     const r565_armature *armature = state->armature;
-    if (armature->feature_count == 0)
+    if (!r565i_is_rich(armature))
         return;
     const r565i_rig_extras extras = r565i_rig_find_extras(state);
     memset(extras.tints, 0, (size_t)(extras.end - (unsigned char *)extras.tints));
@@ -251,7 +251,7 @@ r565_tint r565_rig_tint_of(const r565_rig *rig, int slot) {
     if (!is_slot(rig, slot))
         return none;
     const r565_armature *armature = rig->state->armature;
-    if (armature->feature_count == 0 || slot >= armature->features->tint_count)
+    if (!r565i_is_rich(armature) || slot >= armature->features->tint_count)
         return none;
     return r565i_rig_find_extras(rig->state).tints[slot];
 }
@@ -319,5 +319,5 @@ uint64_t r565_rig_hash(const r565_rig *rig, uint64_t hash) {
         hash = r565_hash_bytes(hash, &parts.slots[i].attachment, 1);
         hash = r565_hash_bytes(hash, &parts.slots[i].alpha, 1);
     }
-    return armature->feature_count != 0 ? hash_extras(rig, hash) : hash;
+    return r565i_is_rich(armature) ? hash_extras(rig, hash) : hash;
 }

@@ -31,54 +31,36 @@ static r565_rect find_moved_area(const r565_gfx *gfx) {
                        to_int16(clip->right - x + 1), to_int16(clip->bottom - y + 1)};
 }
 
-// Beyond it a binary32 is too coarse to tell a pixel.
-#define FAR 1048576.0f
-
-static r565_rect to_rect(r565i_reach x, r565i_reach y, int32_t margin) {
-    return (r565_rect){to_int16((int32_t)x.least - margin), to_int16((int32_t)y.least - margin),
-                       to_int16((int32_t)x.most + margin), to_int16((int32_t)y.most + margin)};
-}
-
 static float magnitude(float value) {
     return value < 0.0f ? -value : value;
 }
 
 // Half of how far a rectangle may reach along an axis of the armature's space that is placed as
 // (x, y), if it leaves half of the clip to the other axis.
-static float half_reach(float x, float y, float width, float height) {
-    const float along_x = 0.25f * width / magnitude(x), along_y = 0.25f * height / magnitude(y);
-    return along_x < along_y ? along_x : along_y;
+static int half_reach(float x, float y, const r565_rect *clip) {
+    const float along_x = 0.25f * (float)(clip->right - clip->left) / magnitude(x);
+    const float along_y = 0.25f * (float)(clip->bottom - clip->top) / magnitude(y);
+    return (int)(along_x < along_y ? along_x : along_y);
 }
 
-/// Finds `area`, the bounding box of the clip under the inverse placement, with two pixels around it
+/// Finds `area`, the bounding box of the clip under the inverse placement, with a pixel around it
 /// for rounding, and `sure`: the same, or where the clip is turned a rectangle that lies in it, so
 /// that most boxes need no closer look. Everything where that cannot be told.
 R565I_APART void find_areas(view *seen) {
-    const float left = (float)seen->clip.left, right = (float)seen->clip.right;
-    const float top = (float)seen->clip.top, bottom = (float)seen->clip.bottom;
-    const float width = right - left, height = bottom - top;
     const r565_affine *const placement = &seen->placement;
     r565_affine map;
-    seen->area = seen->sure = (r565_rect)R565I_EVERYWHERE;
-    if (!r565_affine_invert(placement, &map))
+    r565_rect area = R565I_EVERYWHERE;
+    if (r565_affine_invert(placement, &map))
+        area = r565i_place_bounds(seen->clip, &map);
+    seen->area = seen->sure = area;
+    if (!seen->turned || r565i_box_is_everywhere(&area))
         return;
-    r565i_reach x, y;
-    x.least = x.most = map.a * left + map.c * top + map.tx;
-    y.least = y.most = map.b * left + map.d * top + map.ty;
-    r565i_stretch(&x, map.a * width);
-    r565i_stretch(&x, map.c * height);
-    r565i_stretch(&y, map.b * width);
-    r565i_stretch(&y, map.d * height);
-    if (!(x.least > -FAR && y.least > -FAR && x.most < FAR && y.most < FAR))
-        return;
-    seen->area = seen->sure = to_rect(x, y, 2);
-    if (!seen->turned)
-        return;
-    const float middle_x = 0.5f * (x.least + x.most), middle_y = 0.5f * (y.least + y.most);
-    const float half_x = half_reach(placement->a, placement->b, width, height);
-    const float half_y = half_reach(placement->c, placement->d, width, height);
-    seen->sure = to_rect((r565i_reach){middle_x - half_x, middle_x + half_x},
-                         (r565i_reach){middle_y - half_y, middle_y + half_y}, 0);
+    // It reaches no farther than the area, whose sides fit 15 bits.
+    const int x = (area.left + area.right) / 2, y = (area.top + area.bottom) / 2;
+    const int half_x = half_reach(placement->a, placement->b, &seen->clip);
+    const int half_y = half_reach(placement->c, placement->d, &seen->clip);
+    seen->sure = (r565_rect){(int16_t)(x - half_x), (int16_t)(y - half_y), (int16_t)(x + half_x),
+                             (int16_t)(y + half_y)};
 }
 
 static void find_view(view *seen, const r565_gfx *gfx) {
@@ -156,7 +138,7 @@ R565I_APART void use_tint(r565_gfx *gfx, const r565_tint *tint, const r565_gfx *
 // Of each slot; NULL: none has ever one.
 static const r565_tint *find_tints(struct r565_rig_state *state) {
     const r565_armature *armature = state->armature;
-    if (!R565_ENABLE_LAYERS || armature->feature_count == 0 || armature->features->tint_count == 0)
+    if (armature->features->tint_count == 0)
         return NULL;
     return r565i_rig_find_extras(state).tints;
 }
@@ -219,6 +201,8 @@ R565I_INLINE void draw_slots(struct r565_rig_state *state, const r565_gfx *gfx, 
         if (has_features && draw_feature(state, index, &seen, &own, gfx))
             continue;
         const r565_attachment *image = &slot->attachments[shown->attachment];
+        if (!R565_ENABLE_LAYERS && image->feature_count != 0)
+            continue;
         r565_affine map;
         r565i_image_map(&map, &parts.world[slot->bone], &image->local);
         r565i_draw_image(&own, image, &map);
@@ -241,10 +225,10 @@ void r565_rig_draw_range(const r565_rig *rig, r565_gfx *gfx, int first, int end)
     const r565_armature *armature = rig->state->armature;
     first = first < 0 ? 0 : first;
     end = end > armature->slot_count ? armature->slot_count : end;
-    if (armature->feature_count == 0)
-        draw_plain_slots(rig->state, gfx, first, end);
-    else
+    if (r565i_is_rich(armature))
         draw_featured_slots(rig->state, gfx, first, end);
+    else
+        draw_plain_slots(rig->state, gfx, first, end);
 }
 
 #else

@@ -90,8 +90,8 @@ static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
 
 typedef r565_affine r565i_map;
 
-static inline r565i_map r565i_map_product(const r565_affine *outer, const float *linear,
-                                          const float *position) {
+R565I_INLINE r565i_map r565i_map_product_here(const r565_affine *outer, const float *linear,
+                                              const float *position) {
     const r565_affine from = *outer;
     const float a = linear[0], b = linear[1], c = linear[2], d = linear[3];
     const float x = position[0], y = position[1];
@@ -99,6 +99,15 @@ static inline r565i_map r565i_map_product(const r565_affine *outer, const float 
                        from.a * c + from.c * d,           from.b * c + from.d * d,
                        from.a * x + from.c * y + from.tx, from.b * x + from.d * y + from.ty};
 }
+
+#if R565I_SHARED
+r565i_map r565i_map_product(const r565_affine *outer, const float *linear, const float *position);
+#else
+static inline r565i_map r565i_map_product(const r565_affine *outer, const float *linear,
+                                          const float *position) {
+    return r565i_map_product_here(outer, linear, position);
+}
+#endif
 
 static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *position) {
     r565i_map map = *outer;
@@ -125,8 +134,8 @@ static inline void r565i_world(r565_affine *world, const r565_affine *parent, co
     world->ty = product.ty;
 }
 
-R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source,
-                                r565i_misfit *misfit) {
+R565I_INLINE void r565i_map_box_here(r565_rect *box, r565i_map map, const r565_rect *source,
+                                     r565i_misfit *misfit) {
     const float width = (float)(source->right - source->left);
     const float height = (float)(source->bottom - source->top);
     // The corners are the origin's image plus none, one or both of the edges' images, so that the
@@ -144,6 +153,15 @@ R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *
                             map.tx + above[0] + above[2], map.ty + above[1] + above[3]};
     r565i_box_of(box, reach, misfit);
 }
+
+#if R565I_SHARED
+void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source, r565i_misfit *misfit);
+#else
+R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source,
+                                r565i_misfit *misfit) {
+    r565i_map_box_here(box, map, source, misfit);
+}
+#endif
 
 static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
     return a->left < b->right && a->right > b->left && a->top < b->bottom && a->bottom > b->top;

@@ -7,7 +7,8 @@
 
 /// The mesh that an attachment is, or NULL.
 static inline const r565_mesh *r565i_mesh_of(const r565_attachment *attachment) {
-    return attachment->feature_count != 0 && attachment->features->mesh_count != 0
+    return R565_ENABLE_LAYERS && attachment->feature_count != 0 &&
+                   attachment->features->mesh_count != 0
                ? attachment->features->mesh
                : NULL;
 }

@@ -139,11 +139,6 @@ static void pose(struct r565_rig_state *state, const r565_animation *animation, 
     r565i_pose_order(state, r565i_find_order(animation, moment.whole, state->armature->slot_count));
 }
 
-/// Whether more than bones and images is to be posed.
-static inline bool is_rich(const r565_rig *rig) {
-    return R565_ENABLE_LAYERS && rig->state->armature->feature_count != 0;
-}
-
 static bool pose_rich(r565_rig *rig, const r565_animation *animation, float frame,
                       r565_bone_visitor *visitor, void *user) {
     const r565_pose_layer layer = {animation, frame, R565_FULL_WEIGHT, R565_LAYER_MIX, NULL};
@@ -155,7 +150,7 @@ bool r565_rig_pose(r565_rig *rig, const r565_animation *animation, float frame,
     if (!rig || !rig->state || !animation ||
         animation->signature != rig->state->armature->signature)
         return false;
-    if (is_rich(rig))
+    if (r565i_is_rich(rig->state->armature))
         return pose_rich(rig, animation, frame, visitor, user);
     pose(rig->state, animation, frame, visitor, user);
     return true;
@@ -165,7 +160,7 @@ bool r565_rig_pose_bind(r565_rig *rig, r565_bone_visitor *visitor, void *user) {
     static const r565_animation nothing = {0};
     if (!r565_rig_is_initialized(rig))
         return false;
-    if (is_rich(rig))
+    if (r565i_is_rich(rig->state->armature))
         return pose_rich(rig, NULL, 0.0f, visitor, user);
     pose(rig->state, &nothing, 0.0f, visitor, user);
     return true;

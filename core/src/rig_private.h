@@ -34,6 +34,11 @@ static inline r565i_rig_parts r565i_rig_find_parts(struct r565_rig_state *state)
     return parts;
 }
 
+/// Whether an armature has more than bones and images, and that counts.
+static inline bool r565i_is_rich(const r565_armature *armature) {
+    return R565_ENABLE_LAYERS && armature->feature_count != 0;
+}
+
 // A constraint as it is posed.
 typedef struct r565i_ik_pose {
     uint16_t weight; ///< Q14, 0 .. 16384

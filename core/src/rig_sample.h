@@ -68,8 +68,8 @@ typedef struct r565i_place_in_time {
 
 /// Halving keeps long timelines cheap, stepping is quicker for the last few.
 /// @param count at least 1.
-static inline r565i_place_in_time r565i_find_key(const void *keys, size_t key_size, size_t count,
-                                                 uint16_t whole) {
+R565I_INLINE r565i_place_in_time r565i_find_key_here(const void *keys, size_t key_size,
+                                                     size_t count, uint16_t whole) {
 #define R565I_KEY_FRAME(key) (((const r565i_key_head *)(const void *)(key))->frame)
     const char *key = keys, *const last = key + count * key_size - key_size;
     if (R565I_KEY_FRAME(last) <= whole)
@@ -89,18 +89,37 @@ static inline r565i_place_in_time r565i_find_key(const void *keys, size_t key_si
 #undef R565I_KEY_FRAME
 }
 
+#if R565I_SHARED
+r565i_place_in_time r565i_find_key(const void *keys, size_t key_size, size_t count, uint16_t whole);
+#else
+static inline r565i_place_in_time r565i_find_key(const void *keys, size_t key_size, size_t count,
+                                                 uint16_t whole) {
+    return r565i_find_key_here(keys, key_size, count, whole);
+}
+#endif
+
 // Where a timeline is at a moment: between two keys, which are the same one where it rests.
 typedef struct r565i_sample {
     const void *key, *next;
     int32_t easing; ///< progress to the next key, Q14
 } r565i_sample;
 
-static inline r565i_sample r565i_take_sample(const void *keys, size_t key_size, size_t count,
-                                             const r565i_moment *moment) {
+R565I_INLINE r565i_sample r565i_take_sample_here(const void *keys, size_t key_size, size_t count,
+                                                 const r565i_moment *moment) {
     const r565i_place_in_time at = r565i_find_key(keys, key_size, count, moment->whole);
     const int32_t easing = at.key == at.next ? 0 : r565i_easing(moment, at.key, at.next);
     return (r565i_sample){at.key, at.next, easing};
 }
+
+#if R565I_SHARED
+r565i_sample r565i_take_sample(const void *keys, size_t key_size, size_t count,
+                               const r565i_moment *moment);
+#else
+static inline r565i_sample r565i_take_sample(const void *keys, size_t key_size, size_t count,
+                                             const r565i_moment *moment) {
+    return r565i_take_sample_here(keys, key_size, count, moment);
+}
+#endif
 
 /// What an ATTACHMENT timeline shows in a slot with so many attachments: an index, or -1.
 static inline int r565i_sample_attachment(const r565_timeline *line, uint16_t whole, int count) {

@@ -16,7 +16,7 @@ static inline int32_t r565i_sine_between(int32_t from, int32_t to, int32_t along
 }
 
 // Both of a phase (65536 = one turn), for less than two calls.
-static inline void r565i_sine_cosine(uint16_t phase, int32_t *sine, int32_t *cosine) {
+R565I_INLINE void r565i_sine_cosine_here(uint16_t phase, int32_t *sine, int32_t *cosine) {
     // The sign of twice the phase folds half turns; with that of the phase it gives the signs.
     const uint32_t turn = (uint32_t)phase << 16, twice = turn << 1;
     const int32_t lower = (int32_t)turn >> 31, fold = (int32_t)twice >> 31;
@@ -27,5 +27,13 @@ static inline void r565i_sine_cosine(uint16_t phase, int32_t *sine, int32_t *cos
     *sine = (r565i_sine_between(up[0], up[1], rest) ^ lower) - lower;
     *cosine = (r565i_sine_between(down[0], down[-1], rest) ^ lower ^ fold) - (lower ^ fold);
 }
+
+#if R565I_SHARED
+void r565i_sine_cosine(uint16_t phase, int32_t *sine, int32_t *cosine);
+#else
+static inline void r565i_sine_cosine(uint16_t phase, int32_t *sine, int32_t *cosine) {
+    r565i_sine_cosine_here(phase, sine, cosine);
+}
+#endif
 
 #endif
