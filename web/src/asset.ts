@@ -60,15 +60,15 @@ export class Asset {
         const handles = range(wasm.asset_armature_count(asset), (index) =>
             wasm.asset_armature(asset, index),
         );
-        const animations = handles.map((): number[] => []);
-        for (let index = 0; index < wasm.asset_animation_count(asset); index++) {
-            const animation = wasm.asset_animation(asset, index);
-            animations[wasm.animation_armature(animation)]?.push(animation);
-        }
+        const animations = range(wasm.asset_animation_count(asset), (index) =>
+            wasm.asset_animation(asset, index),
+        );
         this.handle = asset;
         this.checksum = new DataView(pack.buffer, pack.byteOffset).getUint32(PACK_CHECKSUM, true);
         this.handles = handles;
-        this.animations = animations;
+        this.animations = handles.map((_, armature) =>
+            animations.filter((animation) => wasm.animation_armature(animation) === armature),
+        );
         this.armatures = handles.map((handle, index) => this.#describe(handle, index));
     }
 

@@ -25,14 +25,16 @@ const FORMATS: readonly PixelFormat[] = ['rgb565', 'rgb565-swapped'];
 
 /** A loaded file, with one of its armatures on one framebuffer. */
 export class Character {
+    figure: Figure;
+    motion: Motion;
+    /** Whether there are springs, and they swing. */
+    swings = false;
+    /** That are shown instead of slots' own. */
+    readonly images = new Map<string, Replacement>();
     readonly #asset: Asset;
     readonly #springs: boolean;
     readonly #empty: number; // the mark below all that an armature takes
-    readonly #images = new Map<string, Replacement>();
     #armature = 0;
-    #figure: Figure;
-    #motion: Motion;
-    #swings = false;
     #posed = 0; // the mark above what a snapshot holds
     #width = 0;
     #height = 0;
@@ -53,30 +55,17 @@ export class Character {
         this.#asset = asset;
         this.#springs = springs;
         this.#empty = asset.wasm.mark();
-        [this.#figure, this.#motion] = this.#place(0);
+        [this.figure, this.motion] = this.#place(0);
     }
 
     get armatures(): readonly ArmatureInfo[] {
         return this.#asset.armatures;
     }
 
-    get figure(): Figure {
-        return this.#figure;
-    }
-
-    get motion(): Motion {
-        return this.#motion;
-    }
-
-    /** Whether there are springs, and they swing. */
-    get swings(): boolean {
-        return this.#swings;
-    }
-
     /** Puts an armature, as bound, on a framebuffer of that size. */
     select(armature: number, width: number, height: number, format: PixelFormat): void {
-        this.#images.clear();
-        [this.#figure, this.#motion] = this.#place(armature);
+        this.images.clear();
+        [this.figure, this.motion] = this.#place(armature);
         this.#format = format;
         this.resize(width, height);
     }
@@ -86,7 +75,7 @@ export class Character {
         wasm.release(this.#empty);
         const figure = new Figure(this.#asset, armature);
         const motion = new Motion(this.#asset, armature, figure.rig);
-        this.#swings = wasm.player_set_springs(motion.player, Number(this.#springs)) !== 0;
+        this.swings = wasm.player_set_springs(motion.player, Number(this.#springs)) !== 0;
         this.#posed = wasm.mark();
         this.#armature = armature;
         return [figure, motion];
@@ -114,33 +103,29 @@ export class Character {
         this.#rgba = 0;
         this.#surface = memory.check(wasm.surface_create(width, height, FORMATS.indexOf(this.#format)));
         this.#dot = memory.check(wasm.surface_create(1, 1, 0));
-        this.#figure.replace(this.#images.values(), this.#info.slots.length);
+        this.figure.replace(this.images.values(), this.#info.slots.length);
         this.#width = width;
         this.#height = height;
     }
 
     /** What blows, and where down is, until an armature is put on a framebuffer again. */
     setAir(wind: Vector, down: Vector): void {
-        this.#asset.wasm.player_set_air(this.#motion.player, ...wind, ...down);
-    }
-
-    get images(): readonly Replacement[] {
-        return [...this.#images.values()];
+        this.#asset.wasm.player_set_air(this.motion.player, ...wind, ...down);
     }
 
     /** Shows these images, each instead of one of a slot's, besides those before. */
     addImages(images: readonly Replacement[]): void {
         for (const image of images) {
-            this.#images.set(`${image.slot}.${image.attachment}`, image);
+            this.images.set(`${image.slot}.${image.attachment}`, image);
         }
         this.#frame(this.#width, this.#height);
     }
 
     /** The file's own images again, in one slot or all. */
     dropImages(slot?: number): void {
-        for (const [key, image] of this.#images) {
+        for (const [key, image] of this.images) {
             if (slot === undefined || image.slot === slot) {
-                this.#images.delete(key);
+                this.images.delete(key);
             }
         }
         this.#frame(this.#width, this.#height);
@@ -148,12 +133,12 @@ export class Character {
 
     /** Poses at a frame of an animation (an index of this armature's); without one, as bound. */
     pose(animation: number | undefined, frame: number): void {
-        this.#figure.pose(this.#handle(animation), frame);
+        this.figure.pose(this.#handle(animation), frame);
     }
 
     /** The placement that fits the whole animation into the framebuffer. Changes the pose. */
     fit(animation: number | undefined): Affine {
-        return this.#figure.fit(this.#handle(animation), this.#width, this.#height);
+        return this.figure.fit(this.#handle(animation), this.#width, this.#height);
     }
 
     /** @param color - RGB565. */
@@ -165,7 +150,7 @@ export class Character {
         const { wasm } = this.#asset;
         const bits = Math.max(0, QUALITIES.indexOf(quality));
         wasm.surface_clear(surface, color);
-        wasm.surface_draw(surface, this.#figure.rig, ...placement, bits, one);
+        wasm.surface_draw(surface, this.figure.rig, ...placement, bits, one);
     }
 
     /** The topmost slot, or -1, that a pixel of the framebuffer shows something of. */
@@ -178,7 +163,7 @@ export class Character {
             for (const color of [0, 0xffff]) {
                 this.#draw(this.#dot, here, color, quality, position);
                 if (pixel[0] !== color) {
-                    return wasm.rig_slot_at(this.#figure.rig, position - 1);
+                    return wasm.rig_slot_at(this.figure.rig, position - 1);
                 }
             }
         }

@@ -57,7 +57,7 @@ export abstract class Choice extends View {
 
     /** Names of this armature's animations. */
     get animations(): readonly string[] {
-        return this.armatures[this.index]?.animations.map(({ name }) => name) ?? [];
+        return this.#animations.map(({ name }) => name);
     }
 
     /** The animation that shows, by name; choosing one starts it. Empty: the bind pose. */
@@ -82,24 +82,24 @@ export abstract class Choice extends View {
         return this.#playing?.frames ?? 0;
     }
 
-    /** Milliseconds since the start of the animation (of this loop), whole. */
-    abstract get currentTime(): number;
-
-    protected abstract get exactFrame(): number | undefined;
     /** Begins what is chosen. */
     protected abstract begin(fade: number): void;
-    protected abstract carryOn(time: number, frame: number | undefined): void;
+    /** @returns what makes another file go on from where this one is */
+    protected abstract remember(): () => void;
     /** Another file shows. */
     protected abstract started(): void;
 
     get #playing(): AnimationInfo | undefined {
-        return this.armatures[this.index]?.animations[this.chosen ?? -1];
+        return this.#animations[this.chosen ?? -1];
+    }
+
+    get #animations(): readonly AnimationInfo[] {
+        return this.armatures[this.index]?.animations ?? [];
     }
 
     #adopt(character: Character, { armature, animation }: Selection): void {
-        const { currentTime } = this;
-        const { exactFrame } = this;
         const before = { armature: this.armature, animation: this.animation };
+        const carryOn = this.remember();
         const has = character.armatures.find(({ name }) => name === before.armature);
         const kept = has?.animations.some(({ name }) => name === before.animation);
         this.#select(character, {
@@ -107,7 +107,7 @@ export abstract class Choice extends View {
             animation: animation ?? (kept ? before.animation : undefined),
         });
         if (this.armature === before.armature && this.animation === before.animation) {
-            this.carryOn(currentTime, exactFrame);
+            carryOn();
         }
         this.show();
         this.started();
@@ -115,22 +115,27 @@ export abstract class Choice extends View {
 
     /** Changes nothing when there are no such names. */
     #select(character: Character, { armature, animation }: Selection): void {
-        const index = findName(character.armatures.map(({ name }) => name), armature, 'armature') ?? 0;
-        const names = character.armatures[index]?.animations.map(({ name }) => name) ?? [];
-        const wanted = animation === '' ? undefined : animation;
-        const chosen = findName(names, wanted, 'animation');
+        const index = findName(character.armatures, armature, 'armature') ?? 0;
+        const animations = character.armatures[index]?.animations ?? [];
+        const first = animation === undefined && animations.length > 0;
+        const chosen = first ? 0 : find(animations, animation);
         this.put(character, index);
-        this.chosen = animation === '' || names.length === 0 ? undefined : (chosen ?? 0);
+        this.chosen = chosen;
         this.begin(0);
     }
 
     /** Another animation of the same armature, from its beginning. Changes nothing without one. */
     protected choose(name: string, fade: number): void {
-        this.chosen = findName(this.animations, name === '' ? undefined : name, 'animation');
+        this.chosen = find(this.#animations, name);
         this.begin(fade);
         if (!(fade > 0)) {
             this.fitted = undefined; // what fades stays where it is
         }
         this.show();
     }
+}
+
+/** The empty name is the bind pose's. */
+function find(animations: readonly AnimationInfo[], name: string | undefined): number | undefined {
+    return findName(animations, name || undefined, 'animation');
 }

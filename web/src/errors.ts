@@ -64,18 +64,18 @@ export function asError(cause: unknown): Rig565Error {
         : new Rig565Error('ERR_TRAP', `the module stopped: ${reason(cause)}`, { cause });
 }
 
-/** Where a wanted name is; nothing is wanted without one. @throws Rig565Error ERR_NAME */
+/** Where the one of a wanted name is; nothing is wanted without one. @throws Rig565Error ERR_NAME */
 export function findName(
-    names: readonly string[],
+    all: readonly { readonly name: string }[],
     name: string | undefined,
     what: string,
 ): number | undefined {
     if (name === undefined) {
         return undefined;
     }
-    const index = names.indexOf(name);
+    const index = all.findIndex((one) => one.name === name);
     if (index < 0) {
-        const known = names.map((known) => `"${known}"`).join(', ');
+        const known = all.map((one) => `"${one.name}"`).join(', ');
         throw new Rig565Error('ERR_NAME', `there is no ${what} "${name}", only ${known}`);
     }
     return index;

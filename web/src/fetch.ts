@@ -19,24 +19,19 @@ async function readFile(url: URL): Promise<Response> {
     return new Response(await readFile(url));
 }
 
-function parse(url: string | URL): URL | undefined {
+/** The whole of an address, where there is something that it stands beside. */
+function whole(url: string | URL): string | URL {
     try {
         return new URL(url, globalThis.location?.href);
     } catch {
-        return undefined; // fetch says what it thinks of it
+        return url; // fetch says what it thinks of it
     }
-}
-
-/** The whole of an address, where there is something that it stands beside. */
-function addressOf(url: string | URL): string {
-    return parse(url)?.href ?? String(url);
 }
 
 /** A response that is fine, or an error that says why not. */
 async function request(url: string | URL): Promise<Response> {
-    const parsed = parse(url);
-    if (isNode && parsed?.protocol === 'file:') {
-        return readFile(parsed);
+    if (isNode && url instanceof URL && url.protocol === 'file:') {
+        return readFile(url);
     }
     const response = await fetch(url);
     if (!response.ok) {
@@ -57,11 +52,12 @@ export async function loaded<T>(
     code: ErrorCode,
     advice: string,
 ): Promise<T> {
+    const address = whole(url);
     try {
-        return await use(await request(url));
+        return await use(await request(address));
     } catch (cause) {
-        const address = addressOf(url);
-        throw new Rig565Error(code, `cannot load ${address}: ${reason(cause)}. ${advice}`, { cause, url: address });
+        const message = `cannot load ${address}: ${reason(cause)}. ${advice}`;
+        throw new Rig565Error(code, message, { cause, url: String(address) });
     }
 }
 

@@ -17,8 +17,7 @@ export class Layers {
      * @param layer - 1 .. 7, the higher ones above.
      */
     play(layer: number, animation: string, options: Layer = {}): void {
-        const names = this.#host.info().animations.map(({ name }) => name);
-        this.#set(layer, findName(names, animation, 'animation'), options);
+        this.#set(layer, findName(this.#host.info().animations, animation, 'animation'), options);
     }
 
     /** Ends what plays there. @param fade - milliseconds that it takes. */
@@ -31,7 +30,7 @@ export class Layers {
             throw new Rig565Error('ERR_ARGUMENT', `layers are numbers from 1 to ${TRACKS - 1}`);
         }
         const { bones } = this.#host.info();
-        options.bones?.forEach((bone) => findName(bones.map(({ name }) => name), bone, 'bone'));
+        options.bones?.forEach((bone) => findName(bones, bone, 'bone'));
         this.#host.character().motion.playLayer(layer, animation, options);
         this.#host.show();
     }

@@ -15,7 +15,7 @@ export const TRACKS = 8;
 export class Motion {
     readonly #asset: Asset;
     readonly #armature: number;
-    readonly #player: number;
+    readonly player: number;
     readonly #mask: number; // a bit a bone
     #loops = false;
     #carry = 0;
@@ -23,13 +23,9 @@ export class Motion {
     constructor(asset: Asset, armature: number, rig: number) {
         this.#asset = asset;
         this.#armature = armature;
-        this.#player = asset.memory.check(asset.wasm.player_create(rig));
+        this.player = asset.memory.check(asset.wasm.player_create(rig));
         this.#mask = asset.memory.alloc(32);
-        asset.wasm.player_set_children(this.#player, asset.handle);
-    }
-
-    get player(): number {
-        return this.#player;
+        asset.wasm.player_set_children(this.player, asset.handle);
     }
 
     /** Whole milliseconds, and what is left for the next time. */
@@ -45,8 +41,8 @@ export class Motion {
         const { wasm } = this.#asset;
         this.#loops = loop;
         this.#carry = 0;
-        wasm.player_set_speed(this.#player, NORMAL_SPEED);
-        wasm.player_play(this.#player, this.#handle(animation), loop ? 0 : 1, milliseconds(fade));
+        wasm.player_set_speed(this.player, NORMAL_SPEED);
+        wasm.player_play(this.player, this.#handle(animation), loop ? 0 : 1, milliseconds(fade));
     }
 
     /** Plays on a track above the lowest; without an animation, ends what is there. */
@@ -59,7 +55,7 @@ export class Motion {
         });
         const weight = Math.round(Math.min(1, Math.max(0, layer.weight ?? 1)) * FULL_WEIGHT);
         wasm.player_play_layer(
-            this.#player, track, this.#handle(animation), layer.loop === false ? 1 : 0,
+            this.player, track, this.#handle(animation), layer.loop === false ? 1 : 0,
             milliseconds(layer.fade ?? 0), weight, Number(layer.additive ?? false),
             layer.bones ? this.#mask : 0,
         );
@@ -69,7 +65,7 @@ export class Motion {
     set loop(loop: boolean) {
         if (loop !== this.#loops) {
             this.#loops = loop;
-            this.#asset.wasm.player_set_play_times(this.#player, loop ? 0 : 1);
+            this.#asset.wasm.player_set_play_times(this.player, loop ? 0 : 1);
         }
     }
 
@@ -82,19 +78,19 @@ export class Motion {
     /** Goes to a time. What happens at just that time happens at the next step. */
     seek(time: number): void {
         this.#carry = 0;
-        this.#asset.wasm.player_set_speed(this.#player, NORMAL_SPEED);
-        this.#asset.wasm.player_seek(this.#player, milliseconds(time));
+        this.#asset.wasm.player_set_speed(this.player, NORMAL_SPEED);
+        this.#asset.wasm.player_seek(this.player, milliseconds(time));
     }
 
     /** Lets whole milliseconds go by, backwards below 0. @returns what happens then */
     advance(time: number): AnimationEvent[] {
         const { wasm } = this.#asset;
         if (time !== 0) {
-            wasm.player_set_speed(this.#player, Math.sign(time) * NORMAL_SPEED);
+            wasm.player_set_speed(this.player, Math.sign(time) * NORMAL_SPEED);
         }
-        wasm.player_advance(this.#player, Math.min(MAX_MILLISECONDS, Math.abs(time)));
+        wasm.player_advance(this.player, Math.min(MAX_MILLISECONDS, Math.abs(time)));
         const events: AnimationEvent[] = [];
-        for (let kind; (kind = wasm.player_next_event(this.#player)) >= 0;) {
+        for (let kind; (kind = wasm.player_next_event(this.player)) >= 0;) {
             const known = KINDS[kind];
             if (known) {
                 events.push(this.#event(known));
@@ -105,32 +101,32 @@ export class Motion {
 
     /** Whole milliseconds since the animation, or this loop of it, began. */
     get time(): number {
-        return this.#asset.wasm.player_position(this.#player) >>> 0;
+        return this.#asset.wasm.player_position(this.player) >>> 0;
     }
 
     /** The frame that shows, with its fraction. */
     get frame(): number {
-        return this.#asset.wasm.player_frame(this.#player);
+        return this.#asset.wasm.player_frame(this.player);
     }
 
     /** Times that it started over, backwards less. */
     get loops(): number {
-        return this.#asset.wasm.player_loops(this.#player);
+        return this.#asset.wasm.player_loops(this.player);
     }
 
     /** Whether what shows is more than one animation. */
     get fading(): boolean {
-        return this.#asset.wasm.player_is_fading(this.#player) !== 0;
+        return this.#asset.wasm.player_is_fading(this.player) !== 0;
     }
 
     /** Steps that springs left out. */
     get dropped(): number {
-        return this.#asset.wasm.player_dropped(this.#player) >>> 0;
+        return this.#asset.wasm.player_dropped(this.player) >>> 0;
     }
 
     /** Poses by all animations that show, and springs. */
     pose(): void {
-        this.#asset.wasm.player_pose(this.#player);
+        this.#asset.wasm.player_pose(this.player);
     }
 
     #handle(animation: number | undefined): number {
@@ -139,7 +135,7 @@ export class Motion {
 
     #event(kind: AnimationEvent['kind']): AnimationEvent {
         const { wasm, memory, armatures, animations } = this.#asset;
-        const player = this.#player;
+        const player = this.player;
         const { bones, slots, animations: infos } = armatures[this.#armature]!;
         const animation = animations[this.#armature]!.indexOf(wasm.event_animation(player));
         return {

@@ -176,7 +176,6 @@ export class Player extends Choice {
         this.#exactFrame = head.exactFrame;
         this.#loops = head.loops;
         this.#loop = head.loop;
-        character.motion.resume(head.loop);
         this.fitted = undefined;
         this.show();
     }
@@ -205,17 +204,16 @@ export class Player extends Choice {
         this.need.motion.play(this.chosen, this.#loop, fade);
     }
 
-    /** Goes on from where another file was left. */
-    protected override carryOn(time: number, frame: number | undefined): void {
-        this.#seek(time);
-        if (time > 0) {
-            this.character?.motion.advance(0); // what happens there was told
-        }
-        this.#exactFrame = frame;
-    }
-
-    protected override get exactFrame(): number | undefined {
-        return this.#exactFrame;
+    protected override remember(): () => void {
+        const time = this.currentTime;
+        const frame = this.#exactFrame;
+        return () => {
+            this.#seek(time);
+            if (time > 0) {
+                this.character?.motion.advance(0); // what happens there was told
+            }
+            this.#exactFrame = frame;
+        };
     }
 
     protected override started(): void {

@@ -39,14 +39,14 @@ export function createScreen(canvas: Canvas, renderer: Renderer, redraw: () => v
             preserveDrawingBuffer: true, // the canvas can be saved or copied at any time
         }) as WebGLRenderingContext | null;
         if (gl) {
-            return new WebGLScreen(canvas, gl, redraw);
+            return screenWebGL(canvas, gl, redraw);
         }
     }
     const context = renderer === 'webgl' ? null : canvas.getContext('2d', { alpha: false });
     if (!context) {
         throw new Rig565Error('ERR_CANVAS', `the canvas gives no context for '${renderer}'`);
     }
-    return new Screen2D(canvas, context as CanvasRenderingContext2D);
+    return screen2D(canvas, context as CanvasRenderingContext2D);
 }
 
 function resize(canvas: Canvas, { width, height }: Picture): void {
@@ -56,23 +56,16 @@ function resize(canvas: Canvas, { width, height }: Picture): void {
     }
 }
 
-class Screen2D implements Screen {
-    readonly renderer = '2d';
-    readonly #canvas: Canvas;
-    readonly #context: CanvasRenderingContext2D;
-
-    constructor(canvas: Canvas, context: CanvasRenderingContext2D) {
-        this.#canvas = canvas;
-        this.#context = context;
-    }
-
-    show(picture: Picture): void {
-        resize(this.#canvas, picture);
-        const { width, height } = picture;
-        this.#context.putImageData(new ImageData(picture.rgba(), width, height), 0, 0);
-    }
-
-    destroy(): void {}
+function screen2D(canvas: Canvas, context: CanvasRenderingContext2D): Screen {
+    return {
+        renderer: '2d',
+        show(picture) {
+            resize(canvas, picture);
+            const { width, height } = picture;
+            context.putImageData(new ImageData(picture.rgba(), width, height), 0, 0);
+        },
+        destroy() {},
+    };
 }
 
 // One triangle that covers the canvas; the picture's first row is at the top.
@@ -93,48 +86,38 @@ precision mediump float;
 uniform sampler2D picture;
 varying vec2 texel;
 void main() {
-    gl_FragColor = vec4(texture2D(picture, texel).rgb, 1.0);
+    gl_FragColor = texture2D(picture, texel);
 }`;
 
-class WebGLScreen implements Screen {
-    readonly renderer = 'webgl';
-    readonly #canvas: Canvas;
-    readonly #gl: WebGLRenderingContext;
-    readonly #stop = new AbortController();
-
-    constructor(canvas: Canvas, gl: WebGLRenderingContext, redraw: () => void) {
-        this.#canvas = canvas;
-        this.#gl = gl;
-        contexts++;
-        const on = (type: string, listener: (event: Event) => void): void =>
-            canvas.addEventListener(type, listener, { signal: this.#stop.signal });
-        on('webglcontextlost', (event) => event.preventDefault()); // that is: give it back
-        on('webglcontextrestored', () => {
-            prepare(gl);
-            redraw();
-        });
-        if (!gl.isContextLost()) {
-            prepare(gl);
-        }
+function screenWebGL(canvas: Canvas, gl: WebGLRenderingContext, redraw: () => void): Screen {
+    const stop = new AbortController();
+    const { signal } = stop;
+    contexts++;
+    canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), { signal }); // that is: give it back
+    canvas.addEventListener('webglcontextrestored', () => {
+        prepare(gl);
+        redraw();
+    }, { signal });
+    if (!gl.isContextLost()) {
+        prepare(gl);
     }
-
-    show(picture: Picture): void {
-        const gl = this.#gl;
-        if (gl.isContextLost()) {
-            return;
-        }
-        resize(this.#canvas, picture);
-        gl.viewport(0, 0, picture.width, picture.height);
-        upload(gl, picture);
-        gl.drawArrays(gl.TRIANGLES, 0, 3);
-    }
-
-    destroy(): void {
-        if (!this.#stop.signal.aborted) {
-            this.#stop.abort();
-            contexts--;
-        }
-    }
+    return {
+        renderer: 'webgl',
+        show(picture) {
+            if (!gl.isContextLost()) {
+                resize(canvas, picture);
+                gl.viewport(0, 0, picture.width, picture.height);
+                upload(gl, picture);
+                gl.drawArrays(gl.TRIANGLES, 0, 3);
+            }
+        },
+        destroy() {
+            if (!signal.aborted) {
+                stop.abort();
+                contexts--;
+            }
+        },
+    };
 }
 
 function upload(gl: WebGLRenderingContext, picture: Picture): void {

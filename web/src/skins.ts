@@ -26,8 +26,8 @@ export class Skins {
      * wear. None: the default one. @throws Rig565Error ERR_NAME
      */
     wear(...skins: readonly string[]): void {
-        const { names } = this;
-        this.#host.character().figure.wear(skins.map((skin) => findName(names, skin, 'skin')!));
+        const all = this.names.map((name) => ({ name }));
+        this.#host.character().figure.wear(skins.map((skin) => findName(all, skin, 'skin')!));
         this.#worn = [...skins];
         this.#host.show();
     }

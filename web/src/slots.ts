@@ -60,6 +60,6 @@ export class Slots {
     }
 
     #find(slot: string): number {
-        return findName(this.#host.info().slots.map(({ name }) => name), slot, 'slot')!;
+        return findName(this.#host.info().slots, slot, 'slot')!;
     }
 }

@@ -30,7 +30,8 @@ const WORDS = 6;
 
 /** A checksum of what follows it, and the file that it is of; then the head as JSON and its bytes. */
 export function pack(character: Character, moment: Moment): Uint8Array {
-    const { images, state, figure } = character;
+    const { state, figure } = character;
+    const images = [...character.images.values()];
     const head: Head = {
         ...moment,
         attachments: [...figure.attachments],
@@ -84,6 +85,7 @@ export function unpack(character: Character, bytes: Uint8Array, head: Head, refu
         at += size * 2;
         return { ...image, pixels };
     });
+    character.motion.resume(head.loop);
     character.state.set(bytes.subarray(start, start + character.state.length));
     character.dropImages();
     character.addImages(images);

@@ -173,7 +173,7 @@ export abstract class View {
 
     /** One bone's matrix in armature space. @throws Rig565Error ERR_NAME */
     matrix(bone: string): Affine {
-        const index = findName(this.info.bones.map(({ name }) => name), bone, 'bone')!;
+        const index = findName(this.info.bones, bone, 'bone')!;
         return affineAt(this.matrices(), index);
     }
 

@@ -29,16 +29,13 @@ export class WasmFile {
 
     /** The compiled module. A failure is not kept: the next call tries again. */
     load(): Promise<WebAssembly.Module> {
-        if (!this.#module) {
-            const loading = compile(this.#source);
-            this.#module = loading;
-            loading.catch(() => {
-                if (this.#module === loading) {
-                    this.#module = undefined;
-                }
-            });
-        }
-        return this.#module;
+        const loading = this.#module ??= compile(this.#source);
+        loading.catch(() => {
+            if (this.#module === loading) {
+                this.#module = undefined;
+            }
+        });
+        return loading;
     }
 
     /** A fresh instance with memory of its own. */
