@@ -29,7 +29,7 @@ async function bundle(entry, apart = []) {
 
 const rows = [
     ['runtime', readFileSync(join(folder, 'rig565.wasm')), 40 * KB],
-    ['player', await bundle('index.js'), 9.5 * KB],
+    ['player', await bundle('index.js'), 8 * KB],
     ['element, without the player', await bundle('element.js', ['./player.js']), 3 * KB],
     ['converter', readFileSync(join(folder, 'rig565-convert.wasm')), 250 * KB],
     ['converter, its script', await bundle('convert.js'), 3 * KB],

@@ -118,6 +118,10 @@ EXPORT(uint32_t, rig_alpha, (const r565_rig *rig, int32_t slot)) {
     return r565_rig_alpha_of(rig, slot);
 }
 
+EXPORT(int32_t, rig_slot_at, (const r565_rig *rig, int32_t position)) {
+    return r565_rig_slot_at(rig, position);
+}
+
 EXPORT(int32_t, rig_pick, (const r565_rig *rig, float x, float y)) {
     return r565_rig_pick(rig, x, y);
 }

@@ -172,10 +172,6 @@ EXPORT(void, rig_matrices, (const r565_rig *rig, r565_affine *out)) {
     }
 }
 
-EXPORT(int32_t, rig_slot_at, (const r565_rig *rig, int32_t position)) {
-    return r565_rig_slot_at(rig, position);
-}
-
 EXPORT(bool, rig_set_attachment, (r565_rig * rig, int32_t slot, int32_t attachment)) {
     return r565_rig_set_attachment(rig, slot, attachment);
 }
@@ -224,8 +220,13 @@ EXPORT(void, rig_bounds, (const r565_rig *rig, r565_rect *out)) {
 }
 
 // The slot that shows an area at a point, or -1.
-EXPORT(int32_t, rig_area_at, (const r565_rig *rig, float x, float y)) {
-    return r565_rig_area_at(rig, x, y);
+// The slot, or -1, that shows an area at a point of the screen.
+EXPORT(int32_t, rig_area_at,
+       (const r565_rig *rig, float a, float b, float c, float d, float tx, float ty, float x,
+        float y)) {
+    const r565_affine placement = {a, b, c, d, tx, ty};
+    r565_position point = {x, y};
+    return r565_hit_unplace(&placement, &point) ? r565_rig_area_at(rig, point.x, point.y) : -1;
 }
 
 // The placement that fits an animation (NULL: the bind pose) into a picture. Poses the rig.
@@ -266,16 +267,40 @@ EXPORT(void, surface_clear, (const r565_surface *surface, uint32_t color)) {
     r565_gfx_clear(&gfx, (r565_color)color);
 }
 
-// Quality is that of r565_gfx_set_quality. One: the slot at draw position one - 1; 0: all of them.
+// Quality is that of r565_gfx_set_quality.
 EXPORT(void, surface_draw,
        (const r565_surface *surface, const r565_rig *rig, float a, float b, float c, float d,
-        float tx, float ty, uint32_t quality, int32_t one)) {
+        float tx, float ty, uint32_t quality)) {
     r565_gfx gfx;
     r565_affine placement = {a, b, c, d, tx, ty};
     r565_gfx_init(&gfx, surface);
     r565_gfx_set_transform(&gfx, &placement);
     r565_gfx_set_quality(&gfx, quality);
-    r565_rig_draw_range(rig, &gfx, one - 1, one != 0 ? one : R565_MAX_SLOTS);
+    r565_rig_draw(rig, &gfx);
+}
+
+// The topmost slot, or -1, that a pixel shows something of: what hides black and white.
+EXPORT(int32_t, rig_slot_shown,
+       (const r565_rig *rig, float a, float b, float c, float d, float tx, float ty,
+        uint32_t quality, int32_t x, int32_t y)) {
+    const r565_affine placement = {a, b, c, d, tx - (float)x, ty - (float)y};
+    uint16_t pixel;
+    r565_surface dot;
+    r565_gfx gfx;
+    r565_surface_init(&dot, &pixel, 1, 1, R565_FORMAT_RGB565);
+    r565_gfx_init(&gfx, &dot);
+    r565_gfx_set_transform(&gfx, &placement);
+    r565_gfx_set_quality(&gfx, quality);
+    for (int position = r565_rig_armature(rig)->slot_count; position-- > 0;) {
+        for (uint32_t color = 0; color <= UINT16_MAX; color += UINT16_MAX) {
+            r565_gfx_clear(&gfx, (r565_color)color);
+            r565_rig_draw_range(rig, &gfx, position, position + 1);
+            if (pixel != color) {
+                return r565_rig_slot_at(rig, position);
+            }
+        }
+    }
+    return -1;
 }
 
 EXPORT(uint64_t, surface_hash, (const r565_surface *surface, uint64_t hash)) {

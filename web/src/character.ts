@@ -40,7 +40,6 @@ export class Character {
     #height = 0;
     #format: PixelFormat = 'rgb565';
     #surface = 0;
-    #dot = 0; // a framebuffer of one pixel
     #rgba = 0; // made when asked for
 
     /** @param springs - whether those that it has swing. */
@@ -102,7 +101,6 @@ export class Character {
         wasm.release(this.#posed);
         this.#rgba = 0;
         this.#surface = memory.check(wasm.surface_create(width, height, FORMATS.indexOf(this.#format)));
-        this.#dot = memory.check(wasm.surface_create(1, 1, 0));
         this.figure.replace(this.images.values(), this.#info.slots.length);
         this.#width = width;
         this.#height = height;
@@ -143,31 +141,16 @@ export class Character {
 
     /** @param color - RGB565. */
     draw(placement: Affine, color: number, quality: Quality): void {
-        this.#draw(this.#surface, placement, color, quality, 0);
-    }
-
-    #draw(surface: number, placement: Affine, color: number, quality: Quality, one: number): void {
         const { wasm } = this.#asset;
-        const bits = Math.max(0, QUALITIES.indexOf(quality));
-        wasm.surface_clear(surface, color);
-        wasm.surface_draw(surface, this.figure.rig, ...placement, bits, one);
+        wasm.surface_clear(this.#surface, color);
+        wasm.surface_draw(this.#surface, this.figure.rig, ...placement, bitsOf(quality));
     }
 
     /** The topmost slot, or -1, that a pixel of the framebuffer shows something of. */
     pick(placement: Affine, quality: Quality, x: number, y: number): number {
-        const { wasm, memory } = this.#asset;
-        const [a, b, c, d, tx, ty] = placement;
-        const here: Affine = [a, b, c, d, tx - Math.floor(x), ty - Math.floor(y)];
-        const pixel = memory.view(Uint16Array, wasm.surface_pixels(this.#dot), 1);
-        for (let position = this.#info.slots.length; position > 0; position--) {
-            for (const color of [0, 0xffff]) {
-                this.#draw(this.#dot, here, color, quality, position);
-                if (pixel[0] !== color) {
-                    return wasm.rig_slot_at(this.figure.rig, position - 1);
-                }
-            }
-        }
-        return -1;
+        return this.#asset.wasm.rig_slot_shown(
+            this.figure.rig, ...placement, bitsOf(quality), Math.floor(x), Math.floor(y),
+        );
     }
 
     /** The framebuffer itself, valid until the next call that may grow memory. */
@@ -207,4 +190,8 @@ export class Character {
     #handle(animation: number | undefined): number {
         return this.#asset.animations[this.#armature]?.[animation ?? -1] ?? 0;
     }
+}
+
+function bitsOf(quality: Quality): number {
+    return Math.max(0, QUALITIES.indexOf(quality));
 }

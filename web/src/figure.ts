@@ -90,9 +90,9 @@ export class Figure {
         return this.#asset.memory.view<Float32Array<ArrayBuffer>>(Float32Array, this.#floats, matrices * 6);
     }
 
-    /** The slot, or -1, that shows an area at a point of the armature's space. */
-    areaAt(x: number, y: number): number {
-        return this.#asset.wasm.rig_area_at(this.rig, x, y);
+    /** The slot, or -1, that shows an area at a point of the screen. */
+    areaAt(placement: Affine, x: number, y: number): number {
+        return this.#asset.wasm.rig_area_at(this.rig, ...placement, x, y);
     }
 
     /** With its uppermost bit as the sign. */

@@ -37,12 +37,18 @@ export interface RuntimeExports extends WasmExports {
     rig_pose_bind(rig: number): number;
     rig_fit(rig: number, animation: number, width: number, height: number, out: number): void;
     rig_matrices(rig: number, out: number): void;
-    rig_slot_at(rig: number, position: number): number;
     rig_set_attachment(rig: number, slot: number, attachment: number): number;
     rig_set_alpha(rig: number, slot: number, alpha: number): number;
     rig_bounds(rig: number, out: number): void;
     rig_set_skin(rig: number, skin: number): void;
-    rig_area_at(rig: number, x: number, y: number): number;
+    rig_area_at(
+        rig: number, a: number, b: number, c: number, d: number, tx: number, ty: number,
+        x: number, y: number,
+    ): number;
+    rig_slot_shown(
+        rig: number, a: number, b: number, c: number, d: number, tx: number, ty: number,
+        quality: number, x: number, y: number,
+    ): number;
     rig_hash(rig: number, hash: bigint): bigint;
 
     look_create(rig: number): number;
@@ -86,7 +92,7 @@ export interface RuntimeExports extends WasmExports {
     surface_draw(
         surface: number, rig: number,
         a: number, b: number, c: number, d: number, tx: number, ty: number,
-        quality: number, one: number,
+        quality: number,
     ): void;
     surface_hash(surface: number, hash: bigint): bigint;
     surface_rgba(surface: number, out: number): void;

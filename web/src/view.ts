@@ -185,11 +185,8 @@ export abstract class View {
 
     /** The topmost slot, by name, that shows an area (a bounding box) at a pixel of the framebuffer. */
     areaAt(x: number, y: number): string | undefined {
-        const [a, b, c, d, tx, ty] = this.placement;
-        const [px, py] = [Math.floor(x) + 0.5 - tx, Math.floor(y) + 0.5 - ty];
-        const whole = a * d - b * c;
         const slot = this.guard(({ figure }) =>
-            figure.areaAt((d * px - c * py) / whole, (a * py - b * px) / whole));
+            figure.areaAt(this.placement, Math.floor(x) + 0.5, Math.floor(y) + 0.5));
         return this.info.slots[slot]?.name;
     }
 

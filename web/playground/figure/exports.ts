@@ -22,6 +22,7 @@ export interface InspectExports extends RuntimeExports {
     rig_reset_skins(rig: number): void;
     rig_attachment(rig: number, slot: number): number;
     rig_alpha(rig: number, slot: number): number;
+    rig_slot_at(rig: number, position: number): number;
     rig_pick(rig: number, x: number, y: number): number;
     rig_armature(rig: number): number;
     rig_child(rig: number, slot: number, child: number, placement: number): number;
