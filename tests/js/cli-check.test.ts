@@ -57,7 +57,7 @@ test('atlases and pictures: those beside it, and those that were named', () => {
         .toEqual([0, [...Array(2).fill('errors: 0, warnings: 0, notes: 0'), undefined]]);
     expect(stderr).toMatch(/two_ske\.json: takes atlas ".*apart\/two_tex\.json"/);
     const without = tool('check', one!, two!);
-    expect([without.status, /"r" is missing/.test(without.stderr)]).toEqual([1, true]);
+    expect([without.status, /no atlas beside it has image "r"/.test(without.stderr)]).toEqual([1, true]);
     expect(without.stdout).toMatch(/== characters: 2, errors: 1, /);
 });
 
