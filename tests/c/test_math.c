@@ -63,7 +63,8 @@ static void test_math_invert_undoes(void) {
 static void test_math_invert_refuses_what_has_no_inverse(void) {
     const r565_affine bad[] = {
         {1, 2, 2, 4, 0, 0},        {0, 0, 0, 0, 1, 1},           {NAN, 0, 0, 1, 0, 0},
-        {1, 0, 0, 1, INFINITY, 0}, {1e-20f, 0, 0, 1e-20f, 0, 0}, {1e30f, 0, 0, 1e30f, 0, 0},
+        {1, 0, 0, 1, INFINITY, 0}, {1, 0, 0, 1, 0, -INFINITY},   {1, 0, 0, 1, 0, NAN},
+        {1, 0, INFINITY, 1, 0, 0}, {1e-20f, 0, 0, 1e-20f, 0, 0}, {1e30f, 0, 0, 1e30f, 0, 0},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         r565_affine out = {7, 7, 7, 7, 7, 7};
