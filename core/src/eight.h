@@ -35,6 +35,9 @@ typedef uint16_t r565i_eight __attribute__((vector_size(16)));
 typedef uint32_t r565i_quad __attribute__((vector_size(16)));
 typedef int32_t r565i_signed_quad __attribute__((vector_size(16)));
 
+// Two 64-bit values.
+typedef uint64_t r565i_pair __attribute__((vector_size(16)));
+
 R565I_INLINE r565i_quad r565i_quad_of(uint32_t value) {
     return (r565i_quad){value, value, value, value};
 }
@@ -52,6 +55,41 @@ R565I_INLINE r565i_eight r565i_load_eight(const uint16_t *values) {
 
 R565I_INLINE void r565i_store_eight(uint16_t *values, r565i_eight eight) {
     memcpy(values, &eight, sizeof eight);
+}
+
+// The first four to eight values only.
+R565I_INLINE r565i_eight r565i_load_some(const uint16_t *values, uint32_t count) {
+    if (count == 8)
+        return r565i_load_eight(values);
+    r565i_pair halves = {0, 0};
+    uint64_t half;
+    memcpy(&half, values, sizeof half);
+    halves[0] = half;
+    // Those that overlap are shifted out.
+    memcpy(&half, values + count - 4, sizeof half);
+    halves[1] = count == 4 ? 0 : half >> (8 - count) * 16;
+    return (r565i_eight)halves;
+}
+
+R565I_INLINE void r565i_store_some(uint16_t *values, r565i_eight eight, uint32_t count) {
+    if (count == 8) {
+        r565i_store_eight(values, eight);
+        return;
+    }
+    const r565i_pair halves = (r565i_pair)eight;
+    uint64_t rest = halves[1];
+    memcpy(values, &eight, sizeof rest);
+    if (count & 2) {
+        memcpy(values + 4, &rest, 2 * sizeof *values);
+        rest >>= 32;
+    }
+    if (count & 1)
+        values[count - 1] = (uint16_t)rest;
+}
+
+R565I_INLINE r565i_eight r565i_repeat_half(r565i_eight eight) {
+    const r565i_pair halves = (r565i_pair)eight;
+    return (r565i_eight)(r565i_pair){halves[0], halves[0]};
 }
 
 // Whether all values are this one.

@@ -90,22 +90,23 @@ R565I_INLINE r565i_channels r565i_channels_of_texels(r565i_eight texels, r565i_v
     return r565i_channels_of(swapped ? r565i_swap_eight(texels) : texels);
 }
 
+// The first `count` of eight, at least four.
 R565I_INLINE void r565i_draw_eight(const r565i_paint *paint, uint16_t *target, r565i_eight texels,
-                                   r565i_variant is) {
+                                   uint32_t count, r565i_variant is) {
     if (is.mode == R565I_OVER && r565i_is_eight(texels >> 12, 0))
         return;
     if (is.mode == R565I_OVER && r565i_is_eight(texels >> 12, 15)) {
         const r565i_eight opaque = r565i_opaque_argb4444(texels);
-        r565i_store_eight(target, is.swapped ? r565i_swap_eight(opaque) : opaque);
+        r565i_store_some(target, is.swapped ? r565i_swap_eight(opaque) : opaque, count);
         return;
     }
     const r565i_eight weights = r565i_weights_of(paint, texels, is);
     const r565i_channels source = r565i_channels_of_texels(texels, is);
-    const r565i_eight old = r565i_load_eight(target);
+    const r565i_eight old = r565i_load_some(target, count);
     const r565i_eight pixels = is.swapped ? r565i_swap_eight(old) : old;
     const r565i_eight drawn = is.mode == R565I_PLUS ? r565i_add_eight(pixels, source, weights)
                                                     : r565i_mix_eight(pixels, source, weights);
-    r565i_store_eight(target, is.swapped ? r565i_swap_eight(drawn) : drawn);
+    r565i_store_some(target, is.swapped ? r565i_swap_eight(drawn) : drawn, count);
 }
 
 // Rows of ARGB4444 texels that follow each other. Where fewer than eight are left, some are taken
@@ -123,10 +124,10 @@ R565I_INLINE void r565i_paint_straight_eights(const r565i_paint *paint, const r5
             continue;
         }
         for (; left >= 8; left -= 8, target += 8, texels += 8)
-            r565i_draw_eight(paint, target, r565i_load_eight(texels), is);
+            r565i_draw_eight(paint, target, r565i_load_eight(texels), 8, is);
         if (left != 0) {
             const r565i_eight last = r565i_load_eight(texels - done);
-            r565i_draw_eight(paint, target - done, r565i_without_first(last, done), is);
+            r565i_draw_eight(paint, target - done, r565i_without_first(last, done), 8, is);
         }
     }
 }
@@ -144,18 +145,30 @@ typedef struct r565i_hop {
     r565i_quad index, u, least_u, v, least_v;
 } r565i_hop;
 
-R565I_INLINE r565i_hop r565i_hop_over(const r565i_paint *paint, const uint8_t pixels[4]) {
-    r565i_hop hop;
-    for (int i = 0; i < 4; i++) {
-        const uint64_t u = (uint64_t)paint->du * pixels[i], v = (uint64_t)paint->dv * pixels[i];
-        hop.u[i] = (uint32_t)u;
-        hop.v[i] = (uint32_t)v;
-        hop.index[i] = (uint32_t)paint->step * pixels[i] + (uint32_t)(u >> 32) +
-                       (uint32_t)(v >> 32) * paint->stride;
-    }
-    hop.least_u = hop.u ^ R565I_TOP_BIT;
-    hop.least_v = hop.v ^ R565I_TOP_BIT;
-    return hop;
+R565I_INLINE r565i_hop r565i_hop_of(r565i_quad index, r565i_quad u, r565i_quad v) {
+    return (r565i_hop){index, u, u ^ R565I_TOP_BIT, v, v ^ R565I_TOP_BIT};
+}
+
+// Over 0, 1, 2 and 3 pixels.
+R565I_INLINE r565i_hop r565i_hop_apart(const r565i_paint *paint) {
+    const r565i_steps by = r565i_steps_of(paint);
+    r565i_cursor one = {0, 0, 0};
+    r565i_advance(&one, &by);
+    r565i_cursor two = one;
+    r565i_advance(&two, &by);
+    r565i_cursor three = two;
+    r565i_advance(&three, &by);
+    return r565i_hop_of(
+        (r565i_quad){0, (uint32_t)one.index, (uint32_t)two.index, (uint32_t)three.index},
+        (r565i_quad){0, one.u, two.u, three.u}, (r565i_quad){0, one.v, two.v, three.v});
+}
+
+R565I_INLINE r565i_hop r565i_hop_over_four(const r565i_paint *paint) {
+    const uint64_t u = (uint64_t)paint->du * 4, v = (uint64_t)paint->dv * 4;
+    const uint32_t index =
+        (uint32_t)paint->step * 4 + (uint32_t)(u >> 32) + (uint32_t)(v >> 32) * paint->stride;
+    return r565i_hop_of(r565i_quad_of(index), r565i_quad_of((uint32_t)u),
+                        r565i_quad_of((uint32_t)v));
 }
 
 R565I_INLINE void r565i_hop_on(r565i_cursors *at, const r565i_hop *hop, r565i_quad stride) {
@@ -173,8 +186,7 @@ typedef struct r565i_hops {
 } r565i_hops;
 
 R565I_INLINE r565i_hops r565i_hops_of(const r565i_paint *paint) {
-    return (r565i_hops){r565i_hop_over(paint, (const uint8_t[4]){0, 1, 2, 3}),
-                        r565i_hop_over(paint, (const uint8_t[4]){4, 4, 4, 4}),
+    return (r565i_hops){r565i_hop_apart(paint), r565i_hop_over_four(paint),
                         r565i_quad_of(paint->stride)};
 }
 
@@ -199,30 +211,56 @@ R565I_INLINE void r565i_fetch_four(r565i_eight *eight, int at, const uint16_t *t
     (*eight)[at + 3] = texels[index[3]];
 }
 
+// Four to seven texels from the cursors on. The other lanes repeat one of them: so they do not keep
+// texels from being alike, and nothing outside the source is read.
+R565I_INLINE r565i_eight r565i_fetch_some(r565i_cursors *at, const r565i_hops *hops,
+                                          const uint16_t *texels, uint32_t count) {
+    const r565i_quad lanes = {4, 5, 6, 7}, first = r565i_quad_of(at->index[0]);
+    const r565i_quad present = r565i_below(lanes, r565i_quad_of(count));
+    r565i_eight eight = {0};
+    r565i_fetch_four(&eight, 0, texels, at->index);
+    if (count == 4)
+        return r565i_repeat_half(eight);
+    r565i_hop_on(at, &hops->four, hops->stride);
+    r565i_fetch_four(&eight, 4, texels, ((at->index ^ first) & present) ^ first);
+    return eight;
+}
+
+// The one to seven pixels after the last eight. Three are less work one by one.
+R565I_INLINE void r565i_paint_rest(const r565i_paint *paint, r565i_cursors *at,
+                                   const r565i_hops *hops, uint16_t *target, uint32_t count,
+                                   r565i_variant is) {
+    const uint16_t *const texels = paint->texels;
+    if (count >= 4) {
+        const r565i_eight eight = r565i_fetch_some(at, hops, texels, count);
+        r565i_draw_eight(paint, target, eight, count, is);
+        return;
+    }
+    r565i_draw_texel(paint, target, texels[at->index[0]], is);
+    if (count >= 2)
+        r565i_draw_texel(paint, target + 1, texels[at->index[1]], is);
+    if (count == 3)
+        r565i_draw_texel(paint, target + 2, texels[at->index[2]], is);
+}
+
 R565I_INLINE void r565i_paint_eights(const r565i_paint *paint, const r565i_span *span,
                                      uint32_t count, r565i_variant is) {
     const uint16_t *const texels = paint->texels;
-    const r565i_steps steps = r565i_steps_of(paint);
     const r565i_hops hops = r565i_hops_of(paint);
     for (; count != 0; count--, span++) {
-        r565i_cursor cursor = r565i_cursor_at(paint, span);
-        uint16_t *target = span->target, *const end = target + span->count;
-        if (end - target >= 8) {
-            r565i_cursors cursors = r565i_cursors_at(cursor, &hops);
-            for (; end - target >= 8; target += 8) {
-                r565i_eight eight = {0};
-                r565i_fetch_four(&eight, 0, texels, cursors.index);
-                r565i_hop_on(&cursors, &hops.four, hops.stride);
-                r565i_fetch_four(&eight, 4, texels, cursors.index);
-                r565i_hop_on(&cursors, &hops.four, hops.stride);
-                r565i_draw_eight(paint, target, eight, is);
-            }
-            cursor = r565i_first_cursor(&cursors);
+        r565i_cursors cursors = r565i_cursors_at(r565i_cursor_at(paint, span), &hops);
+        uint16_t *target = span->target;
+        uint32_t left = span->count;
+        for (; left >= 8; left -= 8, target += 8) {
+            r565i_eight eight = {0};
+            r565i_fetch_four(&eight, 0, texels, cursors.index);
+            r565i_hop_on(&cursors, &hops.four, hops.stride);
+            r565i_fetch_four(&eight, 4, texels, cursors.index);
+            r565i_hop_on(&cursors, &hops.four, hops.stride);
+            r565i_draw_eight(paint, target, eight, 8, is);
         }
-        for (; target != end; target++) {
-            r565i_draw_texel(paint, target, texels[cursor.index], is);
-            r565i_advance(&cursor, &steps);
-        }
+        if (left != 0)
+            r565i_paint_rest(paint, &cursors, &hops, target, left, is);
     }
 }
 
