@@ -164,7 +164,8 @@ r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box) {
     const float origin[2] = {(float)box->left, (float)box->top};
     r565i_misfit misfit = {{0}};
     r565_rect placed;
-    r565i_map_box(&placed, r565i_map_moved(placement, origin), box, &misfit);
+    const r565i_map map = r565i_map_moved(placement, origin);
+    r565i_map_box(&placed, &map, box, &misfit);
     return r565i_is_misfit(&misfit) ? (r565_rect)R565I_EVERYWHERE : placed;
 }
 

@@ -55,6 +55,30 @@ static inline void r565i_box_of(r565_rect *box, r565i_f4 edges, r565i_misfit *mi
     r565i_store_s4(&box->left, (r565i_i4)whole - 16384);
 }
 
+#elif R565I_SHARED
+
+typedef struct r565i_misfit {
+    uint32_t bits[1];
+} r565i_misfit;
+
+/// A side of a box, from where its edge was moved to.
+static inline int16_t r565i_side_of(float moved, r565i_misfit *misfit) {
+    uint32_t bits;
+    memcpy(&bits, &moved, sizeof bits);
+    bits = (bits - R565I_EDGE_BITS) >> 8;
+    misfit->bits[0] |= bits;
+    return (int16_t)((int32_t)bits - 16384);
+}
+
+/// @param edges left, top, right, bottom.
+static inline void r565i_box_of(r565_rect *box, const float *edges, r565i_misfit *misfit) {
+    static const float moves[4] = R565I_EDGE_MOVES;
+    box->left = r565i_side_of(edges[0] + moves[0], misfit);
+    box->top = r565i_side_of(edges[1] + moves[1], misfit);
+    box->right = r565i_side_of(edges[2] + moves[2], misfit);
+    box->bottom = r565i_side_of(edges[3] + moves[3], misfit);
+}
+
 #else
 
 typedef struct r565i_misfit {
@@ -83,7 +107,11 @@ static inline void r565i_box_of(r565_rect *box, const float *edges, r565i_misfit
 
 /// Whether anything did not fit.
 static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
+#if R565I_SHARED && !R565I_LANES
+    return misfit->bits[0] >> 15 != 0;
+#else
     return ((misfit->bits[0] | misfit->bits[1] | misfit->bits[2] | misfit->bits[3]) >> 15) != 0;
+#endif
 }
 
 /// The box of a box under a placement, or everything.

@@ -19,16 +19,14 @@ typedef struct view {
     bool turned;           ///< the clip is no rectangle in the armature's space
 } view;
 
-static int16_t to_int16(int32_t value) {
-    return (int16_t)r565i_clamp(value, INT16_MIN, INT16_MAX);
-}
-
 // Where the armature is only moved.
 static r565_rect find_moved_area(const r565_gfx *gfx) {
     const r565_rect *clip = &gfx->clip;
     const int32_t x = gfx->offset_x >> 8, y = gfx->offset_y >> 8;
-    return (r565_rect){to_int16(clip->left - x - 2), to_int16(clip->top - y - 2),
-                       to_int16(clip->right - x + 1), to_int16(clip->bottom - y + 1)};
+    return (r565_rect){(int16_t)r565i_saturate(clip->left - x - 2),
+                       (int16_t)r565i_saturate(clip->top - y - 2),
+                       (int16_t)r565i_saturate(clip->right - x + 1),
+                       (int16_t)r565i_saturate(clip->bottom - y + 1)};
 }
 
 static float magnitude(float value) {

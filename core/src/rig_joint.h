@@ -22,7 +22,7 @@ R565_STATIC_ASSERT(offsetof(r565_bone, scale_y) - offsetof(r565_bone, x) ==
                    "a bone holds its bind pose as one block");
 
 static inline void r565i_set_bind_pose(r565_bone_pose *pose, const r565_bone *bone) {
-    memcpy(pose, (const char *)bone + offsetof(r565_bone, x), sizeof *pose);
+    memcpy(pose, R565I_ALIGNED((const char *)bone + offsetof(r565_bone, x)), sizeof *pose);
 }
 
 static inline void r565i_set_bind_poses(r565i_joint *joints, const r565_armature *armature) {
@@ -55,8 +55,8 @@ static inline void r565i_turn(r565_bone_pose *pose, int32_t x, int32_t y) {
 }
 
 static inline r565_scale r565i_multiply_scale(r565_scale scale, int32_t factor) {
-    const int32_t product = scale * r565i_clamp(factor, INT16_MIN, INT16_MAX);
-    return (r565_scale)r565i_clamp(r565i_shift_round(product, 12), INT16_MIN, INT16_MAX);
+    const int32_t product = scale * r565i_saturate(factor);
+    return (r565_scale)r565i_saturate(r565i_shift_round(product, 12));
 }
 
 /// Adds all that an animation says of bones to their poses.

@@ -16,8 +16,19 @@
 // of an asset, are then never subnormal, where units that flush to zero would give other bits.
 #define R565I_LEAST 0x1p-50f
 
+// Magnitudes of floats are ordered as their bits are.
+#define R565I_LEAST_BITS ((127 - 50) << 23)
+
 static inline float r565i_settle(float value) {
+#if R565I_SHARED
+    int32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    bits &= (R565I_LEAST_BITS - 1 - (bits & INT32_MAX)) >> 31;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+#else
     return value < R565I_LEAST && value > -R565I_LEAST ? 0.0f : value;
+#endif
 }
 
 #if R565I_LANES
@@ -33,12 +44,12 @@ static inline r565i_f4 r565i_map_point(const r565_affine *outer, const float *po
     return moves + R565I_TURN(moves, 2, 3, 0, 1) + r565i_load2(&outer->tx);
 }
 
-static inline r565i_map r565i_map_product(const r565_affine *outer, const float *linear,
-                                          const float *position) {
+static inline void r565i_map_product(r565i_map *product, const r565_affine *outer,
+                                     const float *linear, const float *position) {
     const r565i_f4 from = r565i_load4(&outer->a), inner = r565i_load4(linear);
-    return (r565i_map){R565I_TURN(from, 0, 1, 0, 1) * R565I_TURN(inner, 0, 0, 2, 2) +
-                           R565I_TURN(from, 2, 3, 2, 3) * R565I_TURN(inner, 1, 1, 3, 3),
-                       r565i_map_point(outer, position)};
+    *product = (r565i_map){R565I_TURN(from, 0, 1, 0, 1) * R565I_TURN(inner, 0, 0, 2, 2) +
+                               R565I_TURN(from, 2, 3, 2, 3) * R565I_TURN(inner, 1, 1, 3, 3),
+                           r565i_map_point(outer, position)};
 }
 
 static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *position) {
@@ -47,33 +58,33 @@ static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *p
 
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
                                    const r565_affine *local) {
-    const r565i_map map = r565i_map_product(world, &local->a, &local->tx);
+    r565i_map map;
+    r565i_map_product(&map, world, &local->a, &local->tx);
     memcpy(&product->a, &map.linear, sizeof map.linear);
     memcpy(&product->tx, &map.moved, 2 * sizeof(float));
 }
 
 static inline void r565i_world(r565_affine *world, const r565_affine *parent, const float *linear,
                                const float *position) {
-    const r565i_map map = r565i_map_product(parent, linear, position);
-    // Magnitudes of floats are ordered as their bits are.
-    const int32_t least = (127 - 50) << 23;
+    r565i_map map;
+    r565i_map_product(&map, parent, linear, position);
     const r565i_i4 magnitude = (r565i_i4)map.linear & INT32_MAX;
-    const r565i_f4 settled = r565i_unless4(magnitude < least, map.linear);
+    const r565i_f4 settled = r565i_unless4(magnitude < R565I_LEAST_BITS, map.linear);
     memcpy(&world->a, &settled, sizeof settled);
     memcpy(&world->tx, &map.moved, 2 * sizeof(float));
 }
 
-R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source,
+R565I_INLINE void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,
                                 r565i_misfit *misfit) {
     const r565i_i4 sides = r565i_load_s4(&source->left);
     const r565i_i4 size =
         R565I_PICK(sides, sides, 2, 2, 3, 3) - R565I_PICK(sides, sides, 0, 0, 1, 1);
     // The corners are the origin's image plus none, one or both of the edges' images, so that the
     // extremes follow from the edges' signs.
-    const r565i_f4 edges = map.linear * __builtin_convertvector(size, r565i_f4);
+    const r565i_f4 edges = map->linear * __builtin_convertvector(size, r565i_f4);
     const r565i_f4 below = r565i_below4(edges), above = edges - below;
     r565i_box_of(box,
-                 R565I_PICK(map.moved, map.moved, 0, 1, 0, 1) +
+                 R565I_PICK(map->moved, map->moved, 0, 1, 0, 1) +
                      R565I_PICK(below, above, 0, 1, 4, 5) + R565I_PICK(below, above, 2, 3, 6, 7),
                  misfit);
 }
@@ -90,22 +101,18 @@ static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
 
 typedef r565_affine r565i_map;
 
-R565I_INLINE r565i_map r565i_map_product_here(const r565_affine *outer, const float *linear,
-                                              const float *position) {
+#if R565I_SHARED
+void r565i_map_product(r565i_map *product, const r565_affine *outer, const float *linear,
+                       const float *position);
+#else
+static inline void r565i_map_product(r565i_map *product, const r565_affine *outer,
+                                     const float *linear, const float *position) {
     const r565_affine from = *outer;
     const float a = linear[0], b = linear[1], c = linear[2], d = linear[3];
     const float x = position[0], y = position[1];
-    return (r565i_map){from.a * a + from.c * b,           from.b * a + from.d * b,
-                       from.a * c + from.c * d,           from.b * c + from.d * d,
-                       from.a * x + from.c * y + from.tx, from.b * x + from.d * y + from.ty};
-}
-
-#if R565I_SHARED
-r565i_map r565i_map_product(const r565_affine *outer, const float *linear, const float *position);
-#else
-static inline r565i_map r565i_map_product(const r565_affine *outer, const float *linear,
-                                          const float *position) {
-    return r565i_map_product_here(outer, linear, position);
+    *product = (r565i_map){from.a * a + from.c * b,           from.b * a + from.d * b,
+                           from.a * c + from.c * d,           from.b * c + from.d * d,
+                           from.a * x + from.c * y + from.tx, from.b * x + from.d * y + from.ty};
 }
 #endif
 
@@ -118,29 +125,39 @@ static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *p
 
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
                                    const r565_affine *local) {
-    *product = r565i_map_product(world, &local->a, &local->tx);
+    r565i_map_product(product, world, &local->a, &local->tx);
 }
 
+#if R565I_SHARED
+void r565i_world(r565_affine *world, const r565_affine *parent, const float *linear,
+                 const float *position);
+#else
 static inline void r565i_world(r565_affine *world, const r565_affine *parent, const float *linear,
                                const float *position) {
-    const r565_affine product = r565i_map_product(parent, linear, position);
+    r565i_map product;
+    r565i_map_product(&product, parent, linear, position);
     int32_t bits[4];
     memcpy(bits, &product.a, sizeof bits);
-    // Magnitudes of floats are ordered as their bits are.
     for (int i = 0; i < 4; i++)
-        bits[i] &= (((127 - 50) << 23) - 1 - (bits[i] & INT32_MAX)) >> 31;
+        bits[i] &= (R565I_LEAST_BITS - 1 - (bits[i] & INT32_MAX)) >> 31;
     memcpy(&world->a, bits, sizeof bits);
     world->tx = product.tx;
     world->ty = product.ty;
 }
+#endif
 
-R565I_INLINE void r565i_map_box_here(r565_rect *box, r565i_map map, const r565_rect *source,
-                                     r565i_misfit *misfit) {
+#if R565I_SHARED
+void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,
+                   r565i_misfit *misfit);
+#else
+// In arrays: compilers make vectors of them.
+R565I_INLINE void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,
+                                r565i_misfit *misfit) {
     const float width = (float)(source->right - source->left);
     const float height = (float)(source->bottom - source->top);
     // The corners are the origin's image plus none, one or both of the edges' images, so that the
     // extremes follow from the edges' signs.
-    const float edges[4] = {map.a * width, map.b * width, map.c * height, map.d * height};
+    const float edges[4] = {map->a * width, map->b * width, map->c * height, map->d * height};
     float below[4], above[4];
     int32_t bits[4];
     memcpy(bits, edges, sizeof bits);
@@ -149,17 +166,9 @@ R565I_INLINE void r565i_map_box_here(r565_rect *box, r565i_map map, const r565_r
     memcpy(below, bits, sizeof below);
     for (int i = 0; i < 4; i++)
         above[i] = edges[i] - below[i];
-    const float reach[4] = {map.tx + below[0] + below[2], map.ty + below[1] + below[3],
-                            map.tx + above[0] + above[2], map.ty + above[1] + above[3]};
+    const float reach[4] = {map->tx + below[0] + below[2], map->ty + below[1] + below[3],
+                            map->tx + above[0] + above[2], map->ty + above[1] + above[3]};
     r565i_box_of(box, reach, misfit);
-}
-
-#if R565I_SHARED
-void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source, r565i_misfit *misfit);
-#else
-R565I_INLINE void r565i_map_box(r565_rect *box, r565i_map map, const r565_rect *source,
-                                r565i_misfit *misfit) {
-    r565i_map_box_here(box, map, source, misfit);
 }
 #endif
 
@@ -172,8 +181,9 @@ static inline bool r565i_boxes_meet(const r565_rect *a, const r565_rect *b) {
 /// What an image covers in armature space, unless that is a misfit.
 R565I_INLINE void r565i_image_box(r565_rect *box, const r565_affine *world,
                                   const r565_attachment *image, r565i_misfit *misfit) {
-    r565i_map_box(box, r565i_map_product(world, &image->local.a, &image->local.tx), &image->source,
-                  misfit);
+    r565i_map map;
+    r565i_map_product(&map, world, &image->local.a, &image->local.tx);
+    r565i_map_box(box, &map, &image->source, misfit);
 }
 
 /// Whether a slot covers anything.

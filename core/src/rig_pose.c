@@ -157,7 +157,7 @@ bool r565_rig_pose(r565_rig *rig, const r565_animation *animation, float frame,
 }
 
 bool r565_rig_pose_bind(r565_rig *rig, r565_bone_visitor *visitor, void *user) {
-    static const r565_animation nothing = {0};
+    const r565_animation nothing = {0};
     if (!r565_rig_is_initialized(rig))
         return false;
     if (r565i_is_rich(rig->state->armature))

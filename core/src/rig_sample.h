@@ -30,6 +30,15 @@ static inline int32_t r565i_clamp(int32_t value, int32_t least, int32_t most) {
     return value < least ? least : value > most ? most : value;
 }
 
+/// The nearest int16 value.
+static inline int32_t r565i_saturate(int32_t value) {
+#if defined(__ARM_FEATURE_SAT)
+    return __builtin_arm_ssat(value, 16);
+#else
+    return r565i_clamp(value, INT16_MIN, INT16_MAX);
+#endif
+}
+
 /// value / 2^bits, rounded to nearest, halves up.
 static inline int32_t r565i_shift_round(int32_t value, int bits) {
     return (value + (1 << (bits - 1))) >> bits;
