@@ -169,12 +169,6 @@ r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box) {
     return r565i_is_misfit(&misfit) ? (r565_rect)R565I_EVERYWHERE : placed;
 }
 
-bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
-                            const r565_rect *area) {
-    const r565_rect placed = r565i_place_box(placement, box);
-    return r565i_box_is_everywhere(&placed) || r565i_boxes_meet(&placed, area);
-}
-
 void r565i_find_box(r565i_slot_state *state, const r565_slot *slot, const r565_affine *worlds) {
     r565i_misfit misfit = {{0}};
     state->box = (r565_rect)R565I_NOWHERE;

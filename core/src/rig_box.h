@@ -117,10 +117,6 @@ static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
 /// The box of a box under a placement, or everything.
 r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box);
 
-/// Whether the box of a box under a placement shares a pixel with another.
-bool r565i_placed_box_meets(const r565_affine *placement, const r565_rect *box,
-                            const r565_rect *area);
-
 /// What is drawn of a box in armature space under a placement (NULL: none).
 r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement);
 

@@ -84,7 +84,9 @@ static void find_view(view *seen, const r565_gfx *gfx) {
 R565I_APART bool meets_clip(const view *seen, const r565_rect *box) {
     if (!r565i_boxes_meet(box, &seen->area))
         return false;
-    return r565i_placed_box_meets(&seen->placement, box, &seen->clip);
+    // One that saturates is everything, which meets any clip.
+    const r565_rect placed = r565i_place_box(&seen->placement, box);
+    return r565i_boxes_meet(&placed, &seen->clip);
 }
 
 static inline bool is_seen(const view *seen, const r565_rect *box) {

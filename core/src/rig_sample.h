@@ -33,7 +33,7 @@ static inline int32_t r565i_clamp(int32_t value, int32_t least, int32_t most) {
 /// The nearest int16 value.
 static inline int32_t r565i_saturate(int32_t value) {
 #if defined(__ARM_FEATURE_SAT)
-    return __builtin_arm_ssat(value, 16);
+    return (int32_t)__builtin_arm_ssat(value, 16);
 #else
     return r565i_clamp(value, INT16_MIN, INT16_MAX);
 #endif
