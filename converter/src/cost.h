@@ -19,55 +19,55 @@
 /// proportions. Those up to DRAW are of posing, the others of drawing. `make cost` measures all of them
 /// anew and compares; `make cost-update` writes them here, which is due when core's loops have changed.
 #define R565C_WORK(W)                                                                              \
-    W(POSE, 2607)             /* a call of r565_rig_pose */                                        \
+    W(POSE, 2612)             /* a call of r565_rig_pose */                                        \
     W(BONE, 506)              /* a bone */                                                         \
-    W(MOVED_BONE, 59)         /* a bone with timelines */                                          \
-    W(SHAPED_BONE, 621)       /* one whose matrix is made anew */                                  \
-    W(SKEWED_BONE, 688)       /* the same with skew, or unequal scales */                          \
-    W(TIMELINE, 442)          /* a timeline */                                                     \
-    W(KEY_STEP, 86)           /* a key that is looked at on the way to the frame */                \
-    W(BETWEEN, 202)           /* a value between two keys */                                       \
-    W(CURVE, 170)             /* such a value on a curve */                                        \
-    W(SLOT, 182)              /* a slot */                                                         \
-    W(SHOWN_SLOT, 882)        /* one that shows something */                                       \
-    W(RICH_POSE, 3482)        /* a call for an armature with features, besides */                  \
-    W(RICH_SLOT, 114)         /* a slot of one, besides */                                         \
-    W(APART_BONE, 1199)       /* a bone where there are constraints or detached bones, besides */  \
-    W(DETACHED_BONE, 684)     /* a detached one, besides */                                        \
-    W(TINT_TIMELINE, 2619)    /* a tint between two keys */                                        \
-    W(IK_BONE, 1623)          /* a bone that turns to a target */                                  \
-    W(IK_CHAIN, 6032)         /* two of them */                                                    \
-    W(IK_SHARE, 1638)         /* the same by a part of the way */                                  \
-    W(PATH, 2339)             /* bones that follow a path, */                                      \
-    W(PATH_BONE, 9427)        /* each of them, */                                                  \
-    W(PATH_CHORD, 1295)       /* and a piece of the path that is measured */                       \
-    W(MESH, 2254)             /* a mesh */                                                         \
-    W(VERTEX, 279)            /* a vertex of it */                                                 \
-    W(INFLUENCED_VERTEX, 354) /* the same, where there are influences */                           \
-    W(INFLUENCE, 163)         /* one of these */                                                   \
-    W(DEFORM_LOOKED_AT, 123)  /* a deform timeline, on the way to that of a mesh */                \
-    W(DEFORM, 296)            /* a key that deforms */                                             \
-    W(DEFORM_PASSED, 47)      /* an influence before the key's first */                            \
-    W(DEFORM_POINT, 184)      /* an offset of the key */                                           \
-    W(CHILD, 1294)            /* an armature in a slot, besides its own pose */                    \
-    W(PASSED_CHILD, 1825)     /* one on the way to another, hidden or not */                       \
-    W(PASSED_ATTACHMENT, 126) /* an attachment on the way to such */                               \
-    W(DRAW, 1558)             /* a call of r565_rig_draw */                                        \
-    W(HIDDEN_SLOT, 188)       /* a slot that shows nothing */                                      \
-    W(FEATURE_SLOT, 481)      /* one that shows something, in an armature with features */         \
-    W(DRAWN_CHILD, 12583)     /* an armature in a slot, besides its own drawing */                 \
-    W(WALKED_CHILD, 1199)     /* one on the way to it */                                           \
-    W(WALKED_ATTACHMENT, 79)  /* an attachment on the way to it */                                 \
-    W(IMAGE, 12828)           /* an image under a map */                                           \
+    W(MOVED_BONE, 54)         /* a bone with timelines */                                          \
+    W(SHAPED_BONE, 624)       /* one whose matrix is made anew */                                  \
+    W(SKEWED_BONE, 686)       /* the same with skew, or unequal scales */                          \
+    W(TIMELINE, 444)          /* a timeline */                                                     \
+    W(KEY_STEP, 88)           /* a key that is looked at on the way to the frame */                \
+    W(BETWEEN, 203)           /* a value between two keys */                                       \
+    W(CURVE, 162)             /* such a value on a curve */                                        \
+    W(SLOT, 183)              /* a slot */                                                         \
+    W(SHOWN_SLOT, 880)        /* one that shows something */                                       \
+    W(RICH_POSE, 3475)        /* a call for an armature with features, besides */                  \
+    W(RICH_SLOT, 110)         /* a slot of one, besides */                                         \
+    W(APART_BONE, 1190)       /* a bone where there are constraints or detached bones, besides */  \
+    W(DETACHED_BONE, 690)     /* a detached one, besides */                                        \
+    W(TINT_TIMELINE, 2611)    /* a tint between two keys */                                        \
+    W(IK_BONE, 1540)          /* a bone that turns to a target */                                  \
+    W(IK_CHAIN, 6204)         /* two of them */                                                    \
+    W(IK_SHARE, 1415)         /* the same by a part of the way */                                  \
+    W(PATH, 2362)             /* bones that follow a path, */                                      \
+    W(PATH_BONE, 10923)        /* each of them, */                                                  \
+    W(PATH_CHORD, 2302)       /* and a piece of the path that is measured */                       \
+    W(MESH, 2873)             /* a mesh */                                                         \
+    W(VERTEX, 163)            /* a vertex of it */                                                 \
+    W(INFLUENCED_VERTEX, 289) /* the same, where there are influences */                           \
+    W(INFLUENCE, 158)         /* one of these */                                                   \
+    W(DEFORM_LOOKED_AT, 177)  /* a deform timeline, on the way to that of a mesh */                \
+    W(DEFORM, 316)            /* a key that deforms */                                             \
+    W(DEFORM_PASSED, 46)      /* an influence before the key's first */                            \
+    W(DEFORM_POINT, 176)      /* an offset of the key */                                           \
+    W(CHILD, 1113)            /* an armature in a slot, besides its own pose */                    \
+    W(PASSED_CHILD, 2066)     /* one on the way to another, hidden or not */                       \
+    W(PASSED_ATTACHMENT, 94) /* an attachment on the way to such */                               \
+    W(DRAW, 1631)             /* a call of r565_rig_draw */                                        \
+    W(HIDDEN_SLOT, 160)       /* a slot that shows nothing */                                      \
+    W(FEATURE_SLOT, 503)      /* one that shows something, in an armature with features */         \
+    W(DRAWN_CHILD, 12226)     /* an armature in a slot, besides its own drawing */                 \
+    W(WALKED_CHILD, 1445)     /* one on the way to it */                                           \
+    W(WALKED_ATTACHMENT, 81)  /* an attachment on the way to it */                                 \
+    W(IMAGE, 12778)           /* an image under a map */                                           \
     W(HULL_CORNER, 406)       /* a corner of its hull */                                           \
-    W(ROW, 1092)              /* a row of it */                                                    \
-    W(STRAIGHT_IMAGE, 1046)   /* an image one to one */                                            \
-    W(STRAIGHT_ROW, 415)      /* a row of it */                                                    \
-    W(DRAWN_MESH, 3823)       /* a mesh */                                                         \
-    W(TRIANGLE, 1258)         /* a triangle of it */                                               \
-    W(DRAWN_TRIANGLE, 10553)  /* one that is not too small to cover anything */                    \
-    W(TRIANGLE_ROW, 227)      /* a row of it, also an empty one */                                 \
-    W(TRIANGLE_SPAN, 453)     /* one that is not empty */                                          \
+    W(ROW, 1089)              /* a row of it */                                                    \
+    W(STRAIGHT_IMAGE, 928)   /* an image one to one */                                            \
+    W(STRAIGHT_ROW, 423)      /* a row of it */                                                    \
+    W(DRAWN_MESH, 5159)       /* a mesh */                                                         \
+    W(TRIANGLE, 1076)         /* a triangle of it */                                               \
+    W(DRAWN_TRIANGLE, 10354)  /* one that is not too small to cover anything */                    \
+    W(TRIANGLE_ROW, 239)      /* a row of it, also an empty one */                                 \
+    W(TRIANGLE_SPAN, 449)     /* one that is not empty */                                          \
     W(ALPHA_SKIPPED, 100)     /* a transparent pixel of an ARGB4444 image under a map */           \
     W(ALPHA_COPIED, 225)      /* an opaque one */                                                  \
     W(ALPHA_MIXED, 320)       /* one that is mixed */                                              \
@@ -76,26 +76,26 @@
     W(PLAIN_COPIED, 109)                                                                           \
     W(PLAIN_MIXED, 301)                                                                            \
     W(PLAIN_ADDED, 465)                                                                            \
-    W(FOURS_SKIPPED, 64) /* PAL8, or one to one: four pixels, all left out */                      \
-    W(FOURS_COPIED, 249)                                                                           \
-    W(FOUR_SKIPPED, 105) /* a pixel of other fours */                                              \
-    W(FOUR_COPIED, 376)                                                                            \
-    W(FOUR_MIXED, 241)                                                                             \
-    W(FOUR_ADDED, 462)                                                                             \
+    W(FOURS_SKIPPED, 61) /* PAL8, or one to one: four pixels, all left out */                      \
+    W(FOURS_COPIED, 247)                                                                           \
+    W(FOUR_SKIPPED, 131) /* a pixel of other fours */                                              \
+    W(FOUR_COPIED, 378)                                                                            \
+    W(FOUR_MIXED, 238)                                                                             \
+    W(FOUR_ADDED, 461)                                                                             \
     W(STRAIGHT_PLAIN, 57) /* a pixel of RGB565 one to one */                                       \
-    W(INDEXED_ROW, 901)   /* a row of an image with a palette, besides */                          \
+    W(INDEXED_ROW, 874)   /* a row of an image with a palette, besides */                          \
     W(PAL8_PIXEL, 92)     /* an index in a palette */                                              \
-    W(PAL4_PIXEL, 178)                                                                             \
-    W(PAL4_SKIPPED, 234) /* pixels of PAL4 that are neither faded nor added */                     \
-    W(PAL4_COPIED, 154)                                                                            \
-    W(PAL4_MIXED, 408)                                                                             \
-    W(LOOK, 19328)       /* an image or a mesh with a tint or a blend mode, besides */             \
+    W(PAL4_PIXEL, 179)                                                                             \
+    W(PAL4_SKIPPED, 235) /* pixels of PAL4 that are neither faded nor added */                     \
+    W(PAL4_COPIED, 155)                                                                            \
+    W(PAL4_MIXED, 404)                                                                             \
+    W(LOOK, 19164)       /* an image or a mesh with a tint or a blend mode, besides */             \
     W(LOOK_SKIPPED, 137) /* a transparent pixel of one */                                          \
-    W(TINT_COPIED, 423)  /* an opaque one with a tint */                                           \
+    W(TINT_COPIED, 428)  /* an opaque one with a tint */                                           \
     W(TINT_MIXED, 538)                                                                             \
-    W(TINT_ADDED, 745)                                                                             \
-    W(MODE_MIXED, 1018) /* one in a blend mode */                                                  \
-    W(LIT_MIXED, 1177)  /* one in OVERLAY or HARD_LIGHT */
+    W(TINT_ADDED, 744)                                                                             \
+    W(MODE_MIXED, 1017) /* one in a blend mode */                                                  \
+    W(LIT_MIXED, 1176)  /* one in OVERLAY or HARD_LIGHT */
 
 typedef enum r565c_work {
 #define R565C_WORK_NAME(name, instructions) R565C_##name,
