@@ -22,7 +22,9 @@ R565_STATIC_ASSERT(offsetof(r565_bone, scale_y) - offsetof(r565_bone, x) ==
                    "a bone holds its bind pose as one block");
 
 static inline void r565i_set_bind_pose(r565_bone_pose *pose, const r565_bone *bone) {
-    memcpy(pose, R565I_ALIGNED((const char *)bone + offsetof(r565_bone, x)), sizeof *pose);
+    const void *const bind = (const char *)bone + offsetof(r565_bone, x);
+    // Without knowing that it is aligned, small processors call a function for it.
+    memcpy(pose, R565I_WIDE ? bind : R565I_ALIGNED(bind), sizeof *pose);
 }
 
 static inline void r565i_set_bind_poses(r565i_joint *joints, const r565_armature *armature) {

@@ -237,6 +237,8 @@ static void test_switches_bones(void) {
     const bool general = !is_off("RIG") && !is_off("LAYERS");
     const bool turns = general && !is_off("IK"), detached = general && !is_off("DETACHED");
     uint32_t memory[64];
+    const r565_armature without = {.bones = bones, .bone_count = 3};
+    CHECK((r565_rig_bytes(&armature) > r565_rig_bytes(&without)) == general);
     r565_rig rig = {NULL};
     if (r565_rig_init(&rig, &armature, memory, sizeof memory) != R565_OK)
         return;

@@ -15,7 +15,8 @@
 #endif
 
 /// 1: several animations can be posed together, and what few armatures have (constraints, meshes, skins,
-/// tints) counts. 0: r565_rig_pose_layers returns false, and armatures pose as if they had none of it.
+/// tints) counts. 0: r565_rig_pose_layers returns false, and armatures pose as if they had none of it, which
+/// takes no memory then.
 #ifndef R565_ENABLE_LAYERS
 #define R565_ENABLE_LAYERS 1
 #endif
