@@ -217,17 +217,33 @@ static void test_rig_refuses_armatures_that_posing_could_not_trust(void) {
     const r565_armature armature = {
         .bones = bones, .slots = slots, .bone_count = 3, .slot_count = 4};
     unsigned char memory[256];
-    for (int wrong = 0; wrong < 6; wrong++) {
+    for (int wrong = 0; wrong < 8; wrong++) {
         r565_rig rig = {NULL};
         memcpy(bones, puppet_bones, sizeof bones);
         memcpy(slots, puppet_slots, sizeof slots);
-        bones[2].parent = (uint8_t[]){1, 2, 254, 1, 1, 1}[wrong];
-        slots[3].bone = (uint8_t[]){2, 2, 2, 3, 255, 2}[wrong];
-        slots[3].default_attachment = (int8_t)(wrong == 5 ? 0 : -1);
+        bones[0].parent = (uint8_t)(wrong == 6 ? 0 : R565_NO_PARENT);
+        bones[2].parent = (uint8_t[]){1, 2, 254, 1, 1, 1, 1, 1}[wrong];
+        slots[3].bone = (uint8_t[]){2, 2, 2, 3, 255, 2, 2, 2}[wrong];
+        slots[3].default_attachment = (int8_t[]){-1, -1, -1, -1, -1, 0, -1, -2}[wrong];
         const r565_result result = r565_rig_init(&rig, &armature, memory, sizeof memory);
         CHECK_INT(result, wrong == 0 ? R565_OK : R565_ERR_CORRUPT);
         CHECK_INT(r565_rig_is_initialized(&rig), wrong == 0);
     }
+}
+
+static void test_rig_passes_over_timelines_of_no_bone(void) {
+    static const r565_key keys[] = {{0, 0, 9000, 9000}, {8, 0, -9000, -9000}};
+    const r565_timeline lines[] = {{keys, 2, 3, R565_CHANNEL_ROTATE},
+                                   {keys, 2, 255, R565_CHANNEL_SCALE}};
+    r565_animation animation = puppet_still;
+    r565_rig rig = new_rig(&puppet_armature);
+    CHECK(r565_rig_pose(&rig, &animation, 0, NULL, NULL));
+    const uint64_t still = r565_rig_hash(&rig, R565_HASH_INIT);
+    animation.bone_timelines = lines;
+    animation.bone_timeline_count = 2;
+    CHECK(r565_rig_pose(&rig, &animation, 0, NULL, NULL));
+    CHECK_HEX(r565_rig_hash(&rig, R565_HASH_INIT), still);
+    free_rig(&rig);
 }
 
 static void test_rig_order_out_of_range_means_the_base_order(void) {
@@ -267,6 +283,7 @@ void test_rig(void) {
     RUN(test_rig_overrides_last_until_the_next_pose);
     RUN(test_rig_reads_nothing_out_of_range);
     RUN(test_rig_refuses_armatures_that_posing_could_not_trust);
+    RUN(test_rig_passes_over_timelines_of_no_bone);
     RUN(test_rig_order_out_of_range_means_the_base_order);
     RUN(test_rig_self_test_finds_the_promised_bits);
 }
