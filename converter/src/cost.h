@@ -39,7 +39,7 @@
     W(IK_CHAIN, 6204)         /* two of them */                                                    \
     W(IK_SHARE, 1415)         /* the same by a part of the way */                                  \
     W(PATH, 2362)             /* bones that follow a path, */                                      \
-    W(PATH_BONE, 10923)        /* each of them, */                                                  \
+    W(PATH_BONE, 10923)       /* each of them, */                                                  \
     W(PATH_CHORD, 2302)       /* and a piece of the path that is measured */                       \
     W(MESH, 2873)             /* a mesh */                                                         \
     W(VERTEX, 163)            /* a vertex of it */                                                 \
@@ -51,7 +51,7 @@
     W(DEFORM_POINT, 176)      /* an offset of the key */                                           \
     W(CHILD, 1113)            /* an armature in a slot, besides its own pose */                    \
     W(PASSED_CHILD, 2066)     /* one on the way to another, hidden or not */                       \
-    W(PASSED_ATTACHMENT, 94) /* an attachment on the way to such */                               \
+    W(PASSED_ATTACHMENT, 94)  /* an attachment on the way to such */                               \
     W(DRAW, 1631)             /* a call of r565_rig_draw */                                        \
     W(HIDDEN_SLOT, 160)       /* a slot that shows nothing */                                      \
     W(FEATURE_SLOT, 503)      /* one that shows something, in an armature with features */         \
@@ -61,7 +61,7 @@
     W(IMAGE, 12778)           /* an image under a map */                                           \
     W(HULL_CORNER, 406)       /* a corner of its hull */                                           \
     W(ROW, 1089)              /* a row of it */                                                    \
-    W(STRAIGHT_IMAGE, 928)   /* an image one to one */                                            \
+    W(STRAIGHT_IMAGE, 928)    /* an image one to one */                                            \
     W(STRAIGHT_ROW, 423)      /* a row of it */                                                    \
     W(DRAWN_MESH, 5159)       /* a mesh */                                                         \
     W(TRIANGLE, 1076)         /* a triangle of it */                                               \
