@@ -20,8 +20,8 @@ export interface InputFile {
 const BASE = '/any/folder'; // paths on the page are relative
 const BACKGROUND = '203048';
 
-/** What a page that is left or loaded again was still asking for: small pictures of samples. */
-const LEFT_BEHIND = /\/samples\/\w+\.r565 failed$/;
+/** What a page that is left or loaded again was still asking for: small pictures of samples, its icon. */
+const LEFT_BEHIND = /\/(samples\/\w+\.r565|assets\/icon-[\w-]+\.svg) failed$/;
 
 export const ember = SAMPLES.find(({ name }) => name === 'ember')!;
 
