@@ -63,7 +63,7 @@ export const ja: Record<keyof typeof en, string> = {
     'byte-order': 'バイト順',
     'byte-order-native': 'プロセッサーのまま',
     'byte-order-swapped': '入れ替え（SPI用）',
-    'frame-rate': 'フレームレート',
+    'frame-rate': '毎秒コマ数',
     'frame-rate-free': 'この画面に合わせる',
     bands: 'バンド数',
     copies: '体数',
