@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD } from './lib/build.ts';
+import { BUILD, ROOT } from './lib/build.ts';
 import { corpusCharacter, inputsOf } from './lib/characters.ts';
 import { zip } from './lib/zip.ts';
 import {
@@ -79,6 +79,17 @@ describe('a dropped export', () => {
         const files = filesOf(ember).map(({ name, data }) => ({ name: `export/${name}`, data }));
         await drop(page, [{ name: 'hero.zip', data: Buffer.from(zip(files)) }]);
         await titleBecomes(page, 'hero');
+        expect(await moves(page)).toBe(true);
+    });
+
+    test('can be a folder, with all that stands beside it', async () => {
+        const page = await open();
+        const session = await page.context().newCDPSession(page);
+        const data = { items: [], files: [join(ROOT, 'samples/mio')], dragOperationsMask: 1 };
+        for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+            await session.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data });
+        }
+        await titleBecomes(page, 'mio');
         expect(await moves(page)).toBe(true);
     });
 
