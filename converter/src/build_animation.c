@@ -72,6 +72,12 @@ static void add_positions(const r565c_track_context *context, const r565c_track_
         (r565_position_timeline){stored, (uint16_t)keys->count, (uint8_t)track->target};
 }
 
+static int16_t stored_value(double value, bool turns) {
+    if (turns)
+        return r565c_wrap_angle(value);
+    return (int16_t)value;
+}
+
 static void add_timeline(const r565c_track_context *context, const r565c_track_keys *keys,
                          const r565c_track *track, timelines *to) {
     bool turns = track->channel == R565C_ROTATE;
@@ -80,8 +86,7 @@ static void add_timeline(const r565c_track_context *context, const r565c_track_k
         const r565c_track_key *key = &keys->items[i];
         stored[i] =
             (r565_key){key->frame, r565c_curves_share(to->curves, &context->curves, key->curve),
-                       turns ? r565c_wrap_angle(key->x) : (int16_t)key->x,
-                       turns ? r565c_wrap_angle(key->y) : (int16_t)key->y};
+                       stored_value(key->x, turns), stored_value(key->y, turns)};
     }
     r565_timeline *timeline = track->channel == R565C_IK        ? &to->iks[to->ik_count++]
                               : track->channel >= R565C_DISPLAY ? &to->slots[to->slot_count++]

@@ -7,7 +7,6 @@
 FUZZ         := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FUZZ_SECONDS ?= 60
 FUZZ_COMMON  := tests/fuzz/conversion.c
-SANITIZERS   := address$(comma)undefined
 FUZZ_CC      := clang -O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all
 
 $(eval $(call configuration,fuzz,$(FUZZ_CC) -fsanitize=fuzzer-no-link$(comma)$(SANITIZERS)))
