@@ -82,10 +82,18 @@ static void read_floats(const uint8_t **from, float *values, int count) {
     }
 }
 
+/// By the bits: units that flush to zero compare what is too small as if it were 0.
+static bool is_settled(float value) {
+    int32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    bits &= INT32_MAX;
+    return bits == 0 || bits >= R565I_LEAST_BITS;
+}
+
 /// Whether these are numbers that springs can hold, up to that magnitude.
 static bool are_held(const float *values, int count, float most) {
     for (int i = 0; i < count; i++) {
-        if (!r565i_is_within(values[i], -most, most) || r565i_settle(values[i]) != values[i])
+        if (!r565i_is_within(values[i], -most, most) || !is_settled(values[i]))
             return false;
     }
     return true;

@@ -11,7 +11,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__FAST_MATH__)
+// The parts of it that compilers tell of; r565_self_test() finds others.
+#if defined(__FAST_MATH__) || defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) ||     \
+    defined(__NO_SIGNED_ZEROS__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__)
 #error "rig565 needs IEEE arithmetic: build without -ffast-math / -Ofast"
 #endif
 // 16 stands for processors with half-precision arithmetic; float is as with 0.
