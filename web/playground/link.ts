@@ -9,6 +9,9 @@ const KEYS = Object.keys(DEFAULTS) as (keyof State)[];
 /** Milliseconds that the address may lag behind: browsers limit how often it changes. */
 const LAG = 400;
 
+/** What a hand has done then is done, and in the address at once: the page may be loaded again. */
+const ENDS = ['pointerup', 'click', 'keyup', 'change', 'pagehide'] as const;
+
 /** The part of an address behind its `#`; empty for the defaults. */
 export function toHash(values: Readonly<State>): string {
     const parameters = new URLSearchParams();
@@ -95,20 +98,28 @@ export function startLink(mayMove: boolean): void {
         return { ...values, playing: values.playing && mayMove };
     };
     state.set(read());
+    let known = location.hash; // another one is the visitor's, and about to be read
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = (): void => {
+        clearTimeout(timer);
         timer = undefined;
         const hash = toHash(state.now);
-        if (hash !== location.hash.slice(1)) {
+        if (location.hash === known && hash !== known.slice(1)) {
             history.replaceState(null, '', hash ? `#${hash}` : location.pathname + location.search);
+            known = location.hash;
         }
     };
     state.watch(KEYS, () => (timer ??= setTimeout(write, LAG)));
+    for (const type of ENDS) {
+        addEventListener(type, () => timer !== undefined && write());
+    }
     addEventListener('hashchange', () => {
         const values = read();
         if (values.sample !== state.now.sample) {
             location.reload();
+            return;
         }
+        known = location.hash;
         state.set(values);
         settle();
     });
