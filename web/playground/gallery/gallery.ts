@@ -15,10 +15,15 @@ const strip = byId('gallery', HTMLElement);
 const about = byId('about', HTMLElement);
 
 let samples: readonly Sample[] = [];
+let asked: Sample | undefined;
 
 async function open(sample: Sample): Promise<void> {
     const { id, animation, background } = sample;
+    asked = sample;
     const pack = await loadPack(sample);
+    if (asked !== sample) {
+        return; // another one meanwhile, that came sooner
+    }
     await show({
         name: id,
         sample: id,
