@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { BUILD, ROOT } from './lib/build.ts';
-import { launch, until, visit, type Visit } from './lib/chromium.ts';
+import { eventually, launch, until, visit, type Visit } from './lib/chromium.ts';
 import { serve, type Server } from './lib/serve.ts';
 
 const FILES = ['player.js', 'element.html', 'converter.js', 'worker.js', 'worker-thread.js'];
@@ -29,10 +29,11 @@ test.each([0, 1, 2, 3])('example %d shows moving pixels', async (index) => {
     const picture = (): Promise<Buffer> =>
         opened.page.locator('section').nth(index).locator('canvas').first().screenshot();
     const pictures = new Set<string>();
-    for (let tries = 0; tries < 100 && pictures.size < 3; tries++) {
-        pictures.add((await picture()).toString('base64'));
-    }
-    expect(pictures.size).toBe(3);
+    await eventually(
+        async () => pictures.add((await picture()).toString('base64')).size,
+        (size) => size === 3,
+        'three pictures',
+    );
 });
 
 test('shows the source that ran, without trouble', async () => {

@@ -6,10 +6,18 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from './lib/build.ts';
 import { until } from './lib/chromium.ts';
-import { Playground, hashOf, textOf } from './lib/playground.ts';
+import { Playground, hashOf, reload, textBecomes, textOf } from './lib/playground.ts';
 
 const axe = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-const TABS = ['display', 'layers', 'convert', 'cost', 'compare', 'download'];
+/** Tabs, and what is there at last. */
+const TABS = [
+    ['display', '#scale'],
+    ['layers', '#slots li'],
+    ['convert', '#sizes table'],
+    ['cost', '.keyed'],
+    ['compare', '.figures div'],
+    ['download', 'pre'],
+] as const;
 
 const playground = new Playground('page-access');
 const open = playground.open.bind(playground);
@@ -32,9 +40,9 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe.each(['light', 'dark'] as const)('axe-core, %s', (colorScheme) => {
-    test.each(TABS)('finds nothing in the tab %s', async (tab) => {
+    test.each(TABS)('finds nothing in the tab %s', async (tab, last) => {
         const page = await open(`#playing=0&sample=mio&tab=${tab}`, { colorScheme });
-        expect(await page.locator(`#panel-${tab}:not([hidden])`).count()).toBe(1);
+        await page.locator(`#panel-${tab} ${last}`).first().waitFor();
         expect(await violations(page)).toEqual([]);
     });
 
@@ -57,8 +65,9 @@ describe('languages', () => {
         expect(await textOf(page, 'open')).toBe('ファイルを開く…');
         await page.click('#language');
         expect(await textOf(page, 'open')).toBe('Open files…');
-        await page.reload();
-        await until(page, 'document.documentElement.lang === "en"');
+        await reload(page);
+        expect(await page.getAttribute('html', 'lang')).toBe('en');
+        expect(await textOf(page, 'open')).toBe('Open files…');
     });
 
     test('are not mixed', async () => {
@@ -81,7 +90,7 @@ test('the theme is chosen, and stays', async () => {
     await page.click('#theme');
     expect(await textOf(page, 'theme')).toBe('Dark');
     expect(await background()).not.toBe(light);
-    await page.reload();
+    await reload(page);
     expect(await background()).not.toBe(light);
 });
 
@@ -92,9 +101,10 @@ test('the page works without a network after the first visit', async () => {
         page,
         `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === 'activated')`,
     );
+    await until(page, `document.querySelector('.card:last-child canvas') !== null`); // all is asked for
     await page.context().setOffline(true);
-    await page.reload();
-    await until(page, `document.querySelector('#hash').textContent === '${hash}'`);
+    await reload(page);
+    expect(await hashOf(page)).toBe(hash);
     await page.click('.card[data-sample="mio"]');
-    await until(page, `document.querySelector('#title').textContent === 'mio'`);
+    await textBecomes(page, 'title', 'mio');
 });

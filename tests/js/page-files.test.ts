@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD, ROOT } from './lib/build.ts';
 import { corpusCharacter, inputsOf } from './lib/characters.ts';
+import { until } from './lib/chromium.ts';
 import { zip } from './lib/zip.ts';
 import {
     Playground,
@@ -15,8 +16,8 @@ import {
     moves,
     set,
     statusHas,
+    textBecomes,
     textOf,
-    titleBecomes,
     type InputFile,
 } from './lib/playground.ts';
 
@@ -37,8 +38,8 @@ describe('a dropped export', () => {
                 data,
             })),
         );
-        await titleBecomes(page, 'ember-copy');
-        expect(await moves(page)).toBe(true);
+        await textBecomes(page, 'title', 'ember-copy');
+        await moves(page);
         await playground.checkPictures(page, ember);
     });
 
@@ -46,19 +47,19 @@ describe('a dropped export', () => {
     (dragon ? test : test.skip)('of the corpus moves, and shows the native picture', async () => {
         const page = await open();
         await drop(page, filesOf(dragon!));
-        await titleBecomes(page, 'Dragon');
+        await textBecomes(page, 'title', 'Dragon');
         await statusHas(page, 'is open');
-        expect(await moves(page)).toBe(true);
+        await moves(page);
         await playground.checkPictures(page, dragon!);
         await page.click('.card[data-sample="ember"]');
-        await titleBecomes(page, 'ember');
+        await textBecomes(page, 'title', 'ember');
     });
 
     const mecha = corpusCharacter('mecha_1502b');
     (mecha ? test : test.skip)('with several armatures gives the choice', async () => {
         const page = await open();
         await page.setInputFiles('#files', inputsOf(mecha!));
-        await titleBecomes(page, 'mecha_1502b');
+        await textBecomes(page, 'title', 'mecha_1502b');
         const armatures = await page.locator('#armature option').allTextContents();
         expect(armatures.length).toBe(6);
         expect(await page.inputValue('#armature')).toBe('mecha_1502b');
@@ -70,16 +71,16 @@ describe('a dropped export', () => {
         const page = await open();
         const data = readFileSync(join(BUILD, 'public/samples/ember.r565'));
         await drop(page, [{ name: 'hero.r565', data }]);
-        await titleBecomes(page, 'hero');
-        expect(await moves(page)).toBe(true);
+        await textBecomes(page, 'title', 'hero');
+        await moves(page);
     });
 
     test('can be a zip', async () => {
         const page = await open();
         const files = filesOf(ember).map(({ name, data }) => ({ name: `export/${name}`, data }));
         await drop(page, [{ name: 'hero.zip', data: Buffer.from(zip(files)) }]);
-        await titleBecomes(page, 'hero');
-        expect(await moves(page)).toBe(true);
+        await textBecomes(page, 'title', 'hero');
+        await moves(page);
     });
 
     test('can be a folder, with all that stands beside it', async () => {
@@ -89,8 +90,8 @@ describe('a dropped export', () => {
         for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
             await session.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data });
         }
-        await titleBecomes(page, 'mio');
-        expect(await moves(page)).toBe(true);
+        await textBecomes(page, 'title', 'mio');
+        await moves(page);
     });
 
     test('can be a link of this origin', async () => {
@@ -102,7 +103,7 @@ describe('a dropped export', () => {
                 new ClipboardEvent('paste', { clipboardData, bubbles: true }),
             );
         });
-        await titleBecomes(page, 'mio');
+        await textBecomes(page, 'title', 'mio');
     });
 
     test('may come again while it is paused: place and view stay', async () => {
@@ -121,7 +122,7 @@ describe('a dropped export', () => {
         await drop(page, filesOf(ember));
         await statusHas(page, 'is open');
         expect([await textOf(page, 'readout'), await hashOf(page)]).toEqual(['7.50 / 24', hash]);
-        await page.waitForTimeout(500);
+        await until(page, 'location.hash.includes("sample=")');
         expect(await settings()).toEqual(before);
     });
 
@@ -144,8 +145,8 @@ describe('a dropped export', () => {
         const error = await page.locator('.findings .error').first().textContent();
         expect(error).toMatch(/\w+ \w+/);
         expect(await textOf(page, 'title')).toBe('ember');
-        expect(await moves(page)).toBe(true);
+        await moves(page);
         await set(page, 'scrub', '3');
-        expect(await textOf(page, 'readout')).toBe('3.00 / 24');
+        await textBecomes(page, 'readout', '3.00 / 24');
     });
 });

@@ -15,9 +15,11 @@ import {
     drop,
     ember,
     filesOf,
+    hashAfter,
     hashOf,
     set,
     statusHas,
+    textBecomes,
     textOf,
 } from './lib/playground.ts';
 import { mustTool } from './lib/tool.ts';
@@ -32,7 +34,7 @@ afterAll(() => playground.stop());
 afterEach(() => playground.leave());
 
 const panelHas = (page: Page, id: string, text: string): Promise<void> =>
-    until(page, `document.querySelector('#${id}').innerText.includes(${JSON.stringify(text)})`, 40);
+    until(page, `document.querySelector('#${id}').innerText.includes(${JSON.stringify(text)})`);
 
 /** What a click on that button downloads. */
 async function saved(page: Page, name: string): Promise<[string, Buffer]> {
@@ -70,13 +72,13 @@ describe('options', () => {
         await panelHas(page, 'sizes', '±0.0 %');
         await page.selectOption('#option-outFormat', 'pal4');
         await panelHas(page, 'sizes', '−');
-        expect(await hashOf(page)).not.toBe(hash);
+        await hashAfter(page, hash);
         await until(page, 'location.hash.includes("pal4")');
         await set(page, 'option-scale', '0.5');
         await page.locator('#option-scale').dispatchEvent('change');
         await panelHas(page, 'panel-convert', '--out-format pal4 --scale 0.5');
         await page.getByRole('button', { name: 'Reset options' }).click();
-        await until(page, `document.querySelector('#hash').textContent === '${hash}'`);
+        await textBecomes(page, 'hash', hash);
     });
 
     test('that make no sense say so, and the character stays', async () => {
@@ -145,7 +147,6 @@ describe('two sets of options', () => {
         await until(
             page,
             '/Pixels that differ\\s+[1-9]/.test(document.querySelector("#panel-compare").innerText)',
-            40,
         );
         await page.getByRole('button', { name: 'Keep the options of now as A' }).click();
         await panelHas(page, 'panel-compare', 'Pixels that differ\n0 (0.0 %)');

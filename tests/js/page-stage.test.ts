@@ -2,8 +2,18 @@
 // The playground's stage and layers, and the link that holds them.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { until } from './lib/chromium.ts';
-import { Playground, ember, hashOf, moves, set, textOf } from './lib/playground.ts';
+import { eventually, frames, until } from './lib/chromium.ts';
+import {
+    Playground,
+    ember,
+    hashAfter,
+    hashOf,
+    moves,
+    reload,
+    set,
+    textBecomes,
+    textOf,
+} from './lib/playground.ts';
 
 const playground = new Playground('page-stage');
 const open = playground.open.bind(playground);
@@ -15,8 +25,15 @@ afterEach(() => playground.leave());
 
 /** Hash of what a link shows. */
 async function hashAt(page: Page, link: string): Promise<string> {
-    await page.evaluate((link) => (location.hash = link), link);
-    await page.waitForTimeout(60);
+    await page.evaluate(async (link) => {
+        const before = location.href;
+        location.hash = link;
+        if (location.href !== before) {
+            await new Promise((resolve) =>
+                addEventListener('hashchange', resolve, { once: true }),
+            );
+        }
+    }, link);
     return hashOf(page);
 }
 
@@ -68,8 +85,8 @@ describe('the picture', () => {
     test('comes back from a link with all settings', async () => {
         const page = await open(`#${STILL}`);
         const hash = await hashAt(page, `${STILL}&${changes.join('&')}`);
-        await page.reload();
-        await until(page, `document.querySelector('#hash').textContent === '${hash}'`);
+        await reload(page);
+        expect(await hashOf(page)).toBe(hash);
     });
 
     test('has up to a hundred copies', async () => {
@@ -91,10 +108,29 @@ describe('the picture', () => {
 
     test('comes as seldom as is asked for', async () => {
         const page = await open('#frameRate=5');
-        await page.waitForTimeout(1500);
+        const times = await page.evaluate(
+            () =>
+                new Promise<number[]>((resolve) => {
+                    const times: number[] = []; // of the display's frames
+                    const observer = new MutationObserver(() => {
+                        times.push(Number(document.timeline.currentTime));
+                        if (times.length === 5) {
+                            observer.disconnect();
+                            resolve(times);
+                        }
+                    });
+                    observer.observe(document.querySelector('#readout')!, { childList: true });
+                }),
+        );
+        for (const [index, time] of times.slice(1).entries()) {
+            expect(time - times[index]!).toBeGreaterThan(198);
+        }
         await until(page, 'parseInt(document.querySelector("#rate").textContent) <= 7');
     });
 });
+
+const zoomAfter = (page: Page, before: number): Promise<number> =>
+    eventually(() => zoomOf(page), (zoom) => zoom !== before, `another zoom than ${before}`);
 
 describe('the view', () => {
     test('zooms by whole pixels around the pointer', async () => {
@@ -103,8 +139,7 @@ describe('the view', () => {
         const before = await zoomOf(page);
         await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2);
         await page.mouse.wheel(0, -120);
-        await page.waitForTimeout(50);
-        const after = await zoomOf(page);
+        const after = await zoomAfter(page, before);
         expect(after).toBeGreaterThan(before);
         const [width, left] = (await page.evaluate(() => {
             const { width, left } = document.querySelector('#canvas')!.getBoundingClientRect();
@@ -112,7 +147,7 @@ describe('the view', () => {
         })) as [number, number];
         expect([width, left % 1]).toEqual([240 * after, 0]);
         await page.dblclick('#viewport');
-        expect(await zoomOf(page)).toBe(before);
+        expect(await zoomAfter(page, after)).toBe(before);
     });
 
     test('is dragged, and comes back by link', async () => {
@@ -125,10 +160,21 @@ describe('the view', () => {
         await page.mouse.move(box.x + 250, box.y + 130, { steps: 4 });
         await page.mouse.up();
         expect(Math.abs((await at()) - before - 50)).toBeLessThanOrEqual(1);
-        await until(page, 'location.hash.includes("panX")');
-        await page.reload();
-        await until(page, 'document.querySelector("#hash").textContent.length === 16');
+        await reload(page); // at once: what a hand has done is not forgotten
         expect(Math.abs((await at()) - before - 50)).toBeLessThanOrEqual(1);
+    });
+
+    test('comes back with the page that was left while it changed', async () => {
+        const page = await open(`#${STILL}`);
+        const box = (await page.locator('#viewport').boundingBox())!;
+        const before = await zoomOf(page);
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.wheel(0, -120);
+        const after = await zoomAfter(page, before);
+        await page.goto('about:blank');
+        await page.goBack();
+        await until(page, 'document.querySelector("#hash").textContent.length === 16');
+        expect(await zoomOf(page)).toBe(after);
     });
 
     test('zooms by two fingers', async () => {
@@ -155,8 +201,7 @@ describe('the view', () => {
             await touch('touchMove', apart);
         }
         await touch('touchEnd', 0);
-        await page.waitForTimeout(50);
-        expect(await zoomOf(page)).toBeGreaterThan(before);
+        expect(await zoomAfter(page, before)).toBeGreaterThan(before);
     });
 
     test.each([360, 390, 800, 1440])('fits into %d pixels', async (width) => {
@@ -168,8 +213,8 @@ describe('the view', () => {
     test('fits into a window that becomes narrow', async () => {
         const page = await open('', { viewport: { width: 1440, height: 900 } });
         await page.setViewportSize({ width: 400, height: 900 });
-        await until(page, 'document.documentElement.scrollWidth === 400', 3);
-        expect((await page.locator('#canvas').boundingBox())!.width).toBe(240);
+        await until(page, 'document.documentElement.scrollWidth === 400');
+        await until(page, 'document.querySelector("#canvas").getBoundingClientRect().width === 240');
     });
 });
 
@@ -179,29 +224,28 @@ describe('layers', () => {
         const names = await page.locator('#slots .name').allTextContents();
         expect(names.length).toBeGreaterThan(20);
         const whole = await hashOf(page);
-        const hashes = new Set<string>();
+        const hashes = new Set([whole]);
         for (const drawn of ['1', '8', '20']) {
             await set(page, 'drawn', drawn);
             hashes.add(await hashOf(page));
         }
-        expect(hashes.size).toBe(3);
+        expect(hashes.size).toBe(4);
         expect(await page.locator('#slots .undrawn').count()).toBe(names.length - 20);
         await set(page, 'drawn', String(names.length));
-        expect(await hashOf(page)).toBe(whole);
+        await textBecomes(page, 'hash', whole);
     });
 
     test('show something else, and are reset', async () => {
         const page = await open(`#${STILL}&tab=layers`);
         const whole = await hashOf(page);
         await page.getByLabel('What head shows').selectOption('-1');
-        const hidden = await hashOf(page);
-        expect(hidden).not.toBe(whole);
+        const hidden = await hashAfter(page, whole);
         await page.getByLabel('What head shows').selectOption('');
-        expect(await hashOf(page)).toBe(whole);
+        await textBecomes(page, 'hash', whole);
         await page.getByLabel('Alpha of head').fill('40');
-        expect(await hashOf(page)).not.toBe(hidden);
+        expect(await hashAfter(page, whole)).not.toBe(hidden);
         await page.locator('#panel-layers').getByRole('button', { name: 'Reset' }).click();
-        expect(await hashOf(page)).toBe(whole);
+        await textBecomes(page, 'hash', whole);
     });
 
     test('are picked in the picture', async () => {
@@ -233,8 +277,7 @@ describe('layers', () => {
             });
         expect(await painted()).toBe(0);
         await page.check(`#${overlay}`);
-        await page.waitForTimeout(80);
-        expect(await painted()).toBeGreaterThan(300);
+        await eventually(painted, (count) => count > 300, `${overlay} over the picture`);
         expect(await hashOf(page)).toBe(hash); // the picture is another canvas's
     });
 });
@@ -248,13 +291,31 @@ test('the gallery has samples that move, each with other features', async () => 
     const features = new Set<string>();
     for (const name of names) {
         await page.click(`.card[data-sample="${name}"]`);
-        await until(page, `document.querySelector('#title').textContent === '${name}'`);
-        await page.waitForTimeout(50);
-        expect(await moves(page)).toBe(true);
+        await textBecomes(page, 'title', name);
+        await moves(page);
         features.add(await textOf(page, 'about'));
         await until(page, `document.querySelector('.card[data-sample="${name}"] canvas') !== null`);
     }
     expect(features.size).toBe(names.length);
+});
+
+test('the sample that was asked for last shows, whichever comes first', async () => {
+    const page = await open();
+    await until(page, `document.querySelector('.card:last-child canvas') !== null`);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/mio.r565', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.click('.card[data-sample="mio"]');
+    await page.click('.card[data-sample="aster"]');
+    await textBecomes(page, 'title', 'aster');
+    const late = page.waitForEvent('requestfinished');
+    release();
+    await late;
+    await frames(page, 12);
+    expect(await textOf(page, 'title')).toBe('aster');
 });
 
 /** Pixels that differ between what plays and the same frame standing still. */
@@ -277,14 +338,14 @@ async function swing(page: Page): Promise<number> {
 test('springs swing while it plays, and are at rest where it stands still', async () => {
     const link = '#sample=tako&animation=idle&wind=2000';
     const page = await open(link);
-    await page.waitForTimeout(600);
+    await frames(page, 36);
     expect(await swing(page)).toBeGreaterThan(1000);
     await page.uncheck('#springs');
     await page.click('#play');
-    await page.waitForTimeout(300);
+    await frames(page, 18);
     expect(await swing(page)).toBe(0);
     await page.click('.card[data-sample="ember"]');
-    await until(page, 'document.querySelector("#title").textContent === "ember"');
+    await textBecomes(page, 'title', 'ember');
     expect(await page.locator('#wind').isVisible()).toBe(false);
 });
 
@@ -301,14 +362,38 @@ describe('the link', () => {
         expect(values.has('height')).toBe(false);
     });
 
+    test('that is typed holds, whatever is about to be written', async () => {
+        const page = await open(`#${STILL}`);
+        await set(page, 'scrub', '12');
+        await page.evaluate(() => {
+            location.hash = 'playing=0&animation=walk&frame=3';
+            dispatchEvent(new Event('keyup')); // earlier than the page hears of the link
+        });
+        await textBecomes(page, 'readout', '3.00 / 24');
+    });
+
     test('is copied with the frame that shows', async () => {
         const page = await open('', { permissions: ['clipboard-read', 'clipboard-write'] });
+        const said = page.evaluate(
+            () =>
+                new Promise((resolve) => {
+                    const share = document.querySelector('#share')!;
+                    new MutationObserver(() => resolve(share.textContent)).observe(share, {
+                        childList: true,
+                    });
+                }),
+        );
         await page.getByRole('button', { name: 'Copy link' }).click();
-        await until(page, 'document.querySelector("#share").textContent === "Link copied"');
-        const link = await page.evaluate<string>('navigator.clipboard.readText()');
-        expect(link).toMatch(/#.*frame=\d/);
+        expect(await said).toBe('Link copied');
+        const copied = (wanted: RegExp): Promise<string> =>
+            eventually(
+                () => page.evaluate<string>('navigator.clipboard.readText()'),
+                (text) => wanted.test(text),
+                `${wanted} in the clipboard`,
+            );
+        await copied(/#.*frame=\d/);
         await page.click('#hash');
-        expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[0-9a-f]{16}$/);
+        await copied(/^[0-9a-f]{16}$/);
     });
 
     test('is harmless, whatever it says', async () => {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { SITE, scratch } from './build.ts';
 import { compare, covered, readCanvas } from './canvas.ts';
 import { SAMPLES, inputsOf, type Character } from './characters.ts';
-import { launch, until, visit, type Visit } from './chromium.ts';
+import { eventually, frames, launch, until, visit, type Visit } from './chromium.ts';
 import { decodePng } from './png.ts';
 import { serve, type Server } from './serve.ts';
 import { mustTool } from './tool.ts';
@@ -20,22 +20,19 @@ export interface InputFile {
 const BASE = '/any/folder'; // paths on the page are relative
 const BACKGROUND = '203048';
 
-/** What a page that is left or loaded again was still asking for: small pictures of samples, its icon. */
-const LEFT_BEHIND = /\/(samples\/\w+\.r565|assets\/icon-[\w-]+\.svg) failed$/;
-
 export const ember = SAMPLES.find(({ name }) => name === 'ember')!;
 
-export const titleBecomes = (page: Page, title: string): Promise<void> =>
-    until(page, `document.querySelector('#title').textContent === '${title}'`);
-export const statusHas = (page: Page, text: string): Promise<void> =>
-    until(page, `document.querySelector('#status').textContent.includes('${text}')`);
 export const textOf = async (page: Page, id: string): Promise<string> =>
     (await page.textContent(`#${id}`)) ?? '';
-/** Of what shows: it is written shortly after the picture. */
-export async function hashOf(page: Page): Promise<string> {
-    await page.waitForTimeout(50);
-    return textOf(page, 'hash');
-}
+export const textBecomes = (page: Page, id: string, text: string): Promise<void> =>
+    until(page, `document.querySelector('#${id}').textContent === ${JSON.stringify(text)}`);
+export const statusHas = (page: Page, text: string): Promise<void> =>
+    until(page, `document.querySelector('#status').textContent.includes('${text}')`);
+/** Of a picture that stands still: it is written together with it. */
+export const hashOf = (page: Page): Promise<string> => textOf(page, 'hash');
+/** The hash of another picture than one that was. */
+export const hashAfter = (page: Page, before: string): Promise<string> =>
+    eventually(() => hashOf(page), (hash) => hash !== before, `another picture than ${before}`);
 
 export const filesOf = (character: Character): InputFile[] =>
     inputsOf(character).map((path) => ({ name: basename(path), data: readFileSync(path) }));
@@ -66,7 +63,7 @@ export class Playground {
     async open(address = '', options?: BrowserContextOptions): Promise<Page> {
         this.#opened = await visit(this.#browser, `${this.server.url}/${address}`, options);
         const { page } = this.#opened;
-        await until(page, '/^[0-9a-f]{16}$/.test(document.querySelector("#hash").textContent)');
+        await settled(page);
         return page;
     }
 
@@ -74,8 +71,7 @@ export class Playground {
     async leave(): Promise<void> {
         const opened = this.#opened;
         this.#opened = undefined;
-        const troubles = opened?.troubles.filter((trouble) => !LEFT_BEHIND.test(trouble));
-        expect([troubles, opened?.foreign]).toEqual([[], []]);
+        expect([opened?.troubles, opened?.foreign]).toEqual([[], []]);
         await opened?.close();
     }
 
@@ -141,11 +137,33 @@ export async function set(page: Page, id: string, value: string): Promise<void> 
     }, value);
 }
 
-/** Whether the picture changes by itself. */
-export async function moves(page: Page): Promise<boolean> {
+/** The character is there, and all has its place: boxes are measured in the frame after a change. */
+async function settled(page: Page): Promise<void> {
+    await until(page, '/^[0-9a-f]{16}$/.test(document.querySelector("#hash").textContent)');
+    await frames(page, 2);
+}
+
+/** Loads the page again, and waits for its character. */
+export async function reload(page: Page): Promise<void> {
+    await page.reload();
+    await settled(page);
+}
+
+/** Waits until the picture changes by itself. */
+export async function moves(page: Page): Promise<void> {
     const before = await readCanvas(page, '#canvas');
-    await page.waitForTimeout(250);
-    return compare(await readCanvas(page, '#canvas'), before, 1) !== 'equal';
+    await eventually(
+        () => readCanvas(page, '#canvas'),
+        (now) => compare(now, before, 1) !== 'equal',
+        'a picture that moves',
+    );
+}
+
+/** The picture stays the same for a while. */
+export async function rests(page: Page): Promise<void> {
+    const before = await readCanvas(page, '#canvas');
+    await frames(page, 12);
+    expect(compare(await readCanvas(page, '#canvas'), before, 1)).toBe('equal');
 }
 
 /** Drops files in the middle of the page. */
