@@ -159,17 +159,17 @@ static void pose_child(struct r565_rig_state *state, const r565_attachment_featu
         r565_rig_pose_bind(&child, NULL, NULL);
 }
 
-/// Poses a child by its own clock, and those in it by theirs. False: it has none.
+/// Poses a child by its own clock, and those in it by theirs. False: there are no clocks.
 static bool pose_by_clock(const r565i_child_place *at, const r565_clip *clips) {
 #if R565I_CLOCKS
-    const r565_clip *clip = clips ? &clips[at->index] : NULL;
-    r565_rig child = {at->state};
-    if (!clip || !clip->animation)
+    if (!clips)
         return false;
-    if (at->inside == 0)
-        return r565_rig_pose(&child, clip->animation, r565i_clip_frame(clip), NULL, NULL);
-    const r565_pose_layer layer = {clip->animation, r565i_clip_frame(clip), R565_FULL_WEIGHT,
-                                   R565_LAYER_MIX, NULL};
+    const r565_clip *clip = &clips[at->index];
+    r565_rig child = {at->state};
+    const float frame = clip->animation ? r565i_clip_frame(clip) : 0.0f;
+    if (clip->animation && at->inside == 0)
+        return r565_rig_pose(&child, clip->animation, frame, NULL, NULL);
+    const r565_pose_layer layer = {clip->animation, frame, R565_FULL_WEIGHT, R565_LAYER_MIX, NULL};
     return r565i_pose_layers(&child, &layer, 1, NULL, NULL, clip + 1);
 #else
     (void)at, (void)clips;

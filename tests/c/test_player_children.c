@@ -373,6 +373,21 @@ static void programs_play_on_children(void) {
     CHECK(r565_player_play_child(player, &inner, NULL, 0));
     CHECK(r565_player_pose(player, NULL, NULL));
     CHECK(of->clips[3].animation == NULL);
+    CHECK_BITS(r565_rig_bone_transform(&inner, 1).tx, 0); // its bind pose
+    free(of);
+}
+
+static void clocks_go_in_children_that_play_nothing(void) {
+    troupe *of = make_calm_troupe();
+    r565_player *player = &of->player;
+    of->shown[0][0].animation = NULL;
+    CHECK(r565_player_advance(player, 500) && r565_player_pose(player, NULL, NULL));
+    const r565_rig child = r565_rig_child(&player->rig, 0), inner = r565_rig_child(&child, 1);
+    CHECK(child.state && inner.state);
+    CHECK(of->clips[0].animation == NULL);
+    CHECK_BITS(r565_rig_bone_transform(&child, 1).tx, 0);
+    check_clip(of, 3, "rest", 5, 0);
+    CHECK_BITS(r565_rig_bone_transform(&inner, 1).tx, 50);
     free(of);
 }
 
@@ -404,6 +419,7 @@ void test_player_children(void) {
     RUN(restored_players_go_on_as_if_nothing_had_been);
     RUN(damaged_clocks_do_no_harm);
     RUN(programs_play_on_children);
+    RUN(clocks_go_in_children_that_play_nothing);
     RUN(clocks_are_as_many_as_children);
     RUN(children_do_what_shows_and_what_the_queue_tells);
     RUN(steps_of_any_size_are_the_same);
