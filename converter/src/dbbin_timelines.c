@@ -16,7 +16,9 @@ typedef enum timeline_type {
     SLOT_DISPLAY = 20,
     SLOT_COLOR = 21,
     SLOT_DEFORM = 22,
-    CONSTRAINT_IK = 30
+    SLOT_ALPHA = 24,
+    CONSTRAINT_IK = 30,
+    BONE_ALPHA = 60
 } timeline_type;
 
 enum { TWEEN_NONE, TWEEN_LINE, TWEEN_CURVE, TWEEN_QUAD_IN, TWEEN_QUAD_OUT, TWEEN_QUAD_IN_OUT };
@@ -163,6 +165,11 @@ static void ik_read(const timeline *of, cJSON *frame, size_t key) {
     number_add(frame, "weight", weight / 100.0);
 }
 
+static void alpha_read(const timeline *of, cJSON *frame, size_t key) {
+    number_add(frame, "value",
+               r565c_cell(of->cells, R565C_RUN_FRAME_INT, of->values + key) / 100.0);
+}
+
 // What a deform timeline's row refers to instead of a number of values.
 enum { DEFORM_MESH, DEFORM_COUNT, DEFORM_VALUES, DEFORM_FIRST, DEFORM_REST };
 
@@ -260,7 +267,9 @@ static const kind KINDS[] = {
     {SLOT_DISPLAY, "displayFrame", display_read, false, R565C_RUN_FRAME, 3},
     {SLOT_COLOR, "colorFrame", color_read, true, R565C_RUN_FRAME_INT, 4},
     {SLOT_DEFORM, "frame", deform_read, true, R565C_RUN_FRAME_FLOAT, 5},
+    {SLOT_ALPHA, "alphaFrame", alpha_read, true, R565C_RUN_FRAME_INT, 4},
     {CONSTRAINT_IK, "frame", ik_read, true, R565C_RUN_FRAME_INT, 5},
+    {BONE_ALPHA, "alphaFrame", alpha_read, true, R565C_RUN_FRAME_INT, 4},
 };
 
 static const kind *kind_of(int type) {
@@ -301,12 +310,13 @@ static timeline timeline_at(r565c_cells *cells, const r565c_node *armature,
 }
 
 static const char *list_of(int type) {
-    bool of_bone = type >= BONE_ALL && type <= BONE_SCALE;
-    return of_bone                                      ? "bone"
-           : type == SLOT_DISPLAY || type == SLOT_COLOR ? "slot"
-           : type == SLOT_DEFORM                        ? "ffd"
-           : type == CONSTRAINT_IK                      ? "ik"
-                                                        : "timeline";
+    bool of_bone = (type >= BONE_ALL && type <= BONE_SCALE) || type == BONE_ALPHA;
+    bool of_slot = type == SLOT_DISPLAY || type == SLOT_COLOR || type == SLOT_ALPHA;
+    return of_bone                 ? "bone"
+           : of_slot               ? "slot"
+           : type == SLOT_DEFORM   ? "ffd"
+           : type == CONSTRAINT_IK ? "ik"
+                                   : "timeline";
 }
 
 // An entry of its own for each timeline, since each has its own scale and offset.

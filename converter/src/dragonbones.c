@@ -113,6 +113,7 @@ static void armature_read(r565c_gallery *gallery, r565c_doc_armature *armature,
         r565c_dragonbones_localise(arena, armature);
     }
     r565c_dragonbones_extras(rigging);
+    r565c_dragonbones_fade_setup(rigging);
     r565c_dragonbones_inherit(rigging, node);
     r565c_spring_files_apply(gallery->inputs, armature);
     r565c_dragonbones_physics(rigging, node);

@@ -73,10 +73,11 @@ typedef struct r565c_rigging {
     const int *parents;     ///< of the bones in the order of the file
     r565c_reach *reaches;   ///< the constraints of the file
     size_t reach_count;
-    r565c_names ik_names;   ///< numbered like the document's constraints
-    r565c_inherit *inherit; ///< one a bone of the document
-    r565c_names slot_names; ///< numbered like the document's slots
-    size_t *own_displays;   ///< one a slot: how many a displayIndex may mean, in any skin
+    r565c_names ik_names;            ///< numbered like the document's constraints
+    r565c_inherit *inherit;          ///< one a bone of the document
+    r565c_names slot_names;          ///< numbered like the document's slots
+    double *bone_alpha, *slot_alpha; ///< of their own, one each, in the document's order
+    size_t *own_displays;            ///< one a slot: how many a displayIndex may mean, in any skin
     const char **played; ///< one a slot: by what the armature in it plays that it shows first; NULL
     size_t *display_capacity; ///< one a slot
     size_t hidden_count;      ///< of slots that old animations hide without a word
@@ -113,6 +114,8 @@ typedef struct r565c_color {
 r565c_color r565c_dragonbones_color(const r565c_node *color);
 /// The same in the whole percents and 255ths that the runtime keeps of keys; reports nothing.
 r565c_color r565c_dragonbones_key_color(const r565c_node *color);
+/// A member that is an alpha: 0..1, in the whole percents that the runtime keeps; absent: 1.
+double r565c_dragonbones_alpha(const r565c_node *object, const char *key);
 /// Whether a tint changes nothing.
 bool r565c_is_white(const r565c_tint *tint);
 /// The r565_blend of a slot; a mode that is not there is reported.
@@ -124,6 +127,20 @@ bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature)
 bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature);
 void r565c_dragonbones_skins(r565c_rigging *rigging, const r565c_node *armature);
 void r565c_dragonbones_animations(r565c_rigging *rigging, const r565c_node *armature);
+
+/// What in an animation fades bones, with all that hangs on them, and slots; NULL: nothing. ALPHA tracks
+/// that replace the alpha of the bone's or the slot's own.
+typedef struct r565c_fades {
+    const r565c_track *bones[R565C_MAX_BONES];
+    const r565c_track *slots[R565C_MAX_SLOTS];
+} r565c_fades;
+
+/// Makes an animation's ALPHA tracks those of all that fades each slot.
+/// @param capacity of the animation's tracks.
+void r565c_dragonbones_fade(const r565c_rigging *rigging, const r565c_fades *fades,
+                            r565c_doc_animation *animation, size_t *capacity);
+/// The same of the setup, once all animations are read.
+void r565c_dragonbones_fade_setup(r565c_rigging *rigging);
 
 /// Room for a display at the end of a slot's.
 r565c_display *r565c_dragonbones_display_add(r565c_rigging *rigging, size_t slot);

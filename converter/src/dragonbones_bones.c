@@ -69,6 +69,7 @@ r565c_affine r565c_dragonbones_matrix(const r565c_transform *t) {
 typedef struct raw_bone {
     r565c_doc_bone bone;
     r565c_inherit inherit;
+    double alpha;
     const char *parent;
 } raw_bone;
 
@@ -80,6 +81,7 @@ static raw_bone bone_read(const r565c_node *node, const char *name) {
         .bone = {.name = name,
                  .setup = r565c_dragonbones_transform(&transform),
                  .length = r565c_node_get_number(node, "length", 0)},
+        .alpha = r565c_dragonbones_alpha(node, "alpha"),
         .parent = r565c_node_get_string(node, "parent", ""),
         .inherit = {node->index, !r565c_node_get_bool(node, "inheritTranslation", true),
                     !r565c_node_get_bool(node, "inheritRotation", true),
@@ -92,9 +94,6 @@ static raw_bone bone_read(const r565c_node *node, const char *name) {
                           type == 1 ? "surface \"%s\" is not supported: taken as a bone"
                                     : "bone \"%s\" has an unknown type: taken as a bone",
                           name);
-    }
-    if (r565c_node_get_number(node, "alpha", 1) != 1) {
-        r565c_node_report(node, R565C_WARNING, "alpha of bone \"%s\" is not supported", name);
     }
     return raw;
 }
@@ -144,6 +143,7 @@ static size_t bones_sort(r565c_rigging *rigging, const raw_bone *raw, size_t pla
             }
             rigging->bone_at[i] = (int)placed;
             rigging->inherit[placed] = raw[i].inherit;
+            rigging->bone_alpha[placed] = raw[i].alpha;
             rigging->armature->bones[placed] = raw[i].bone;
             rigging->armature->bones[placed++].parent = parent < 0 ? -1 : rigging->bone_at[parent];
         }
@@ -180,6 +180,7 @@ bool r565c_dragonbones_bones(r565c_rigging *rigging, const r565c_node *armature)
     }
     rigging->armature->bones = r565c_alloc(rigging->arena, count, sizeof(r565c_doc_bone));
     rigging->armature->bone_count = count;
+    rigging->bone_alpha = r565c_alloc(rigging->arena, count, sizeof *rigging->bone_alpha);
     rigging->inherit = r565c_alloc(rigging->arena, count, sizeof *rigging->inherit);
     rigging->bone_at = r565c_alloc(rigging->arena, count, sizeof *rigging->bone_at);
     for (size_t i = 0; i < count; i++) {

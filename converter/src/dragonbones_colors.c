@@ -83,6 +83,15 @@ r565c_color r565c_dragonbones_key_color(const r565c_node *color) {
     return color_of(read);
 }
 
+double r565c_dragonbones_alpha(const r565c_node *object, const char *key) {
+    double alpha = r565c_node_get_number(object, key, 1);
+    r565c_node place = r565c_node_get(object, key);
+    if (alpha < 0 || alpha > 1) {
+        r565c_node_report(&place, R565C_WARNING, "an alpha of %g is limited to 0..1", alpha);
+    }
+    return fmin(fmax(rounded(alpha * 100) / 100, 0), 1);
+}
+
 bool r565c_is_white(const r565c_tint *tint) {
     bool white = true;
     for (int i = 0; i < 3; i++) {

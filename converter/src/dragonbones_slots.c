@@ -35,9 +35,6 @@ const char *r565c_dragonbones_played(const r565c_node *actions) {
 
 static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char *name) {
     R565C_NODE_CHECK(node, SLOT_KEYS);
-    if (r565c_node_get_number(node, "alpha", 1) != 1) {
-        r565c_node_report(node, R565C_WARNING, "alpha of slot \"%s\" is not supported", name);
-    }
     if (r565c_node_get_number(node, "zIndex", 0) != 0) {
         r565c_node place = r565c_node_get(node, "zIndex");
         r565c_node_report(&place, R565C_WARNING,
@@ -47,6 +44,7 @@ static void slot_read(r565c_rigging *rigging, const r565c_node *node, const char
     r565c_color color = r565c_dragonbones_color(&color_node);
     r565c_node actions = r565c_node_get(node, "actions");
     double index = r565c_node_get_number(node, "displayIndex", 0);
+    rigging->slot_alpha[rigging->armature->slot_count] = r565c_dragonbones_alpha(node, "alpha");
     rigging->played[rigging->armature->slot_count] = r565c_dragonbones_played(&actions);
     rigging->armature->slots[rigging->armature->slot_count++] = (r565c_doc_slot){
         .name = name,
@@ -69,6 +67,7 @@ bool r565c_dragonbones_slots(r565c_rigging *rigging, const r565c_node *armature)
         return false;
     }
     rigging->armature->slots = r565c_alloc(rigging->arena, count, sizeof(r565c_doc_slot));
+    rigging->slot_alpha = r565c_alloc(rigging->arena, count, sizeof *rigging->slot_alpha);
     rigging->own_displays = r565c_alloc(rigging->arena, count, sizeof(size_t));
     rigging->played = r565c_alloc(rigging->arena, count, sizeof *rigging->played);
     rigging->display_capacity = r565c_alloc(rigging->arena, count, sizeof(size_t));

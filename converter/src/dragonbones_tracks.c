@@ -16,15 +16,14 @@
     }
 
 static const r565c_key BONE_KEYS[] = {
-    TIMELINE_KEYS,         {"frame", NULL},      {"translateFrame", NULL},
-    {"rotateFrame", NULL}, {"scaleFrame", NULL}, {"unwrapped", NULL},
+    TIMELINE_KEYS,        {"frame", NULL},      {"translateFrame", NULL}, {"rotateFrame", NULL},
+    {"scaleFrame", NULL}, {"alphaFrame", NULL}, {"unwrapped", NULL},
 };
 static const r565c_key SLOT_KEYS[] = {
-    TIMELINE_KEYS,
-    {"frame", NULL},
-    {"displayFrame", NULL},
-    {"colorFrame", NULL},
+    TIMELINE_KEYS,        {"frame", NULL},      {"displayFrame", NULL},
+    {"colorFrame", NULL}, {"alphaFrame", NULL},
 };
+static const r565c_key FADE_KEYS[] = {FRAME_KEYS, {"value", NULL}};
 static const r565c_key ALL_KEYS[] = {
     FRAME_KEYS, R565C_KEY_ACTIONS, {"transform", NULL}, {"tweenRotate", NULL}, {"tweenScale", NULL},
 };
@@ -52,6 +51,7 @@ typedef struct reading {
     r565c_doc_animation *animation;
     size_t capacity, tint_capacity;
     uint8_t seen[R565C_IK + 1][R565C_MAX_BONES]; // per channel and target
+    r565c_fades fades;
 } reading;
 
 // One list of key frames, of a bone or a slot.
@@ -89,6 +89,12 @@ static void append(reading *in, r565c_track track) {
     animation->tracks[animation->track_count++] = track;
 }
 
+static void report_twice(const timeline *of) {
+    r565c_node_report(of->node, R565C_WARNING,
+                      "animated twice in animation \"%s\": the first timeline counts",
+                      of->in->animation->name);
+}
+
 static void track_add(const timeline *of, r565c_channel channel, r565c_doc_key *keys,
                       size_t count) {
     reading *in = of->in;
@@ -96,9 +102,7 @@ static void track_add(const timeline *of, r565c_channel channel, r565c_doc_key *
         return;
     }
     if (in->seen[channel][of->target]) {
-        r565c_node_report(of->node, R565C_WARNING,
-                          "animated twice in animation \"%s\": the first timeline counts",
-                          in->animation->name);
+        report_twice(of);
         return;
     }
     in->seen[channel][of->target] = 1;
@@ -368,6 +372,29 @@ static void rotation_read(const timeline *of, value_reader read, const char *tur
     track_add(of, R565C_ROTATE, keys, count);
 }
 
+static void read_fade(const timeline *of, const r565c_node *frame, r565c_doc_key *key) {
+    (void)of;
+    R565C_NODE_CHECK(frame, FADE_KEYS);
+    key->x = r565c_dragonbones_alpha(frame, "value");
+}
+
+// @param fade of the bone or slot.
+static void fade_read(const timeline *of, const r565c_track **fade) {
+    size_t count;
+    r565c_doc_key *keys = keys_read(of, read_fade, true, &count);
+    if (count == 0) {
+        return;
+    }
+    if (*fade != NULL) {
+        report_twice(of);
+        return;
+    }
+    r565c_track *track = r565c_alloc(of->in->rigging->arena, 1, sizeof *track);
+    *track = (r565c_track){R565C_ALPHA, of->target, of->place, keys, count};
+    r565c_track_fold(track, of->node, &of->frames);
+    *fade = track;
+}
+
 static bool list_is_there(const r565c_node *node, const char *key, r565c_node *list) {
     *list = r565c_node_get(node, key);
     return list->json != NULL;
@@ -387,6 +414,10 @@ static void bone_read(reading *in, const r565c_node *node, size_t bone) {
     if (list_is_there(node, "scaleFrame", &list)) {
         timeline line = timeline_read(in, node, &list, bone, true);
         channel_read(&line, R565C_SCALE, read_scale);
+    }
+    if (list_is_there(node, "alphaFrame", &list)) {
+        timeline line = timeline_read(in, node, &list, bone, true);
+        fade_read(&line, &in->fades.bones[bone]);
     }
     if (list_is_there(node, "frame", &list)) {
         timeline line = timeline_read(in, node, &list, bone, true);
@@ -410,6 +441,10 @@ static void slot_read(reading *in, const r565c_node *node, size_t slot) {
         if (first) {
             tint_read(&line);
         }
+    }
+    if (list_is_there(node, "alphaFrame", &list)) {
+        timeline line = timeline_read(in, node, &list, slot, true);
+        fade_read(&line, &in->fades.slots[slot]);
     }
 }
 
@@ -493,6 +528,7 @@ void r565c_dragonbones_tracks(r565c_rigging *rigging, r565c_doc_animation *anima
         }
     }
     iks_read(&state, node);
+    r565c_dragonbones_fade(rigging, &state.fades, animation, &state.capacity);
     if (node->file->old) {
         hide_others(&state, node);
     }

@@ -16,6 +16,7 @@ static const kind KINDS[] = {
     {11, "bone", "translateFrame", "x", "y"},      {12, "bone", "rotateFrame", "rotate", "skew"},
     {13, "bone", "scaleFrame", "x", "y"},          {20, "slot", "displayFrame", "x", "y"},
     {21, "slot", "colorFrame", "x", "y"},          {22, "ffd", "frame", "x", "y"},
+    {24, "slot", "alphaFrame", "x", "y"},          {60, "bone", "alphaFrame", "x", "y"},
     {30, "ik", "frame", "bendPositive", "weight"},
 };
 

@@ -154,6 +154,18 @@ describe('a binary skeleton', () => {
         expect(made.dump().animations[0].features[0].iks[0].keys.map((key: any) => key.y)).toEqual([1, 0]);
     });
 
+    test('fades a bone with all that hangs on it, and a slot', () => {
+        const made = convert('import-dbbin/fades', { 'a.dbbin': binary(
+            skeleton({ slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [null] })], animation: [{ name: 'm',
+                duration: 8, offset: [0, 0, 0], bone: { root: [60, 0] }, slot: { s: [24, 7] } }] }), {
+                frameInt: [100, 0, 50],
+                frame: [0, 1, 8, 0, 0, 0],
+                timeline: [100, 0, 2, 1, 0, 0, 2, 100, 0, 1, 1, 2, 4],
+            }) });
+        expect(made.warnings).toEqual([]);
+        expect(made.pose([0, 4, 8]).map(({ slots }) => slots.get('s')!.alpha)).toEqual([128, 64, 0]);
+    });
+
     const corners = [0, 0, 8, 0, 8, 8, 0, 8];
     /** One slot with this display, at 100; a timeline of its own. */
     const showing = (display: object, more: object = {}): object => skeleton({

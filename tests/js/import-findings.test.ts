@@ -62,7 +62,6 @@ describe('what is lost is a warning with its place', () => {
             /^armature\[0\]\.physics\[0\]: physics constraint "p" is ignored/],
         ['a surface', { bone: [bone({ type: 'surface', segmentX: 2 })] },
             /^armature\[0\]\.bone\[1\]: surface "b"/],
-        ['a bone\'s alpha', { bone: [bone({ alpha: 0.5 })] }, /^armature\[0\]\.bone\[1\]: alpha/],
         ['a slot\'s zIndex', { slot: [{ name: 's', parent: 'root', zIndex: 2 }] },
             /^armature\[0\]\.slot\[0\]\.zIndex: slot "s"/],
         ['an event past the end', animated({ duration: 3, frame: [{ duration: 4 }, { events: [{ name: 'e' }] }] }),
