@@ -6,7 +6,11 @@
 
 FUZZ         := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 FUZZ_SECONDS ?= 60
-FUZZ_COMMON  := tests/fuzz/conversion.c
+FUZZ_COMMON  := $(patsubst %,tests/fuzz/%.c,conversion pack_file script show show_draw show_dress \
+    show_play)
+# Targets that want a pack, and what makes inputs for them: it knows the structure.
+FUZZ_PACKS   := pack show
+FUZZ_MUTATOR := $(patsubst %,tests/fuzz/%.c,mutator mutator_arrays mutator_values pack_sites)
 FUZZ_CC      := clang -O1 -g -fno-omit-frame-pointer -fno-sanitize-recover=all
 
 $(eval $(call configuration,fuzz,$(FUZZ_CC) -fsanitize=fuzzer-no-link$(comma)$(SANITIZERS)))
@@ -14,7 +18,8 @@ $(eval $(call core_library,fuzz))
 $(eval $(call converter_library,fuzz))
 
 # The compiler that has libFuzzer.
-$(call objects,fuzz,$(CORE_SOURCES) $(CONVERTER_SOURCES) $(FUZZ_COMMON) $(FUZZ:%=tests/fuzz/fuzz_%.c)): | setup-test
+$(call objects,fuzz,$(CORE_SOURCES) $(CONVERTER_SOURCES) $(FUZZ_COMMON) $(FUZZ_MUTATOR) \
+    $(FUZZ:%=tests/fuzz/fuzz_%.c)): | setup-test
 
 # $(call fuzz_programs,CONFIGURATION,COMMAND,SOURCES): BUILD/CONFIGURATION/targets/NAME of each
 # target, with these sources more.
@@ -27,11 +32,13 @@ $(FUZZ:%=$(BUILD)/$(1)/targets/%): $(BUILD)/$(1)/targets/%: $(BUILD)/$(1)/tests/
 endef
 
 $(eval $(call fuzz_programs,fuzz,$(FUZZ_CC) -fsanitize=fuzzer$(comma)$(SANITIZERS)))
+$(FUZZ_PACKS:%=$(BUILD)/fuzz/targets/%): $(call objects,fuzz,$(FUZZ_MUTATOR))
 $(eval $(call fuzz_programs,sanitized,$(CC) -fsanitize=$(SANITIZERS),tests/fuzz/replay.c))
 
 FUZZ_MAX_LEN      := 4096
 FUZZ_MAX_LEN_png  := 1024
 FUZZ_MAX_LEN_pack := 8192
+FUZZ_MAX_LEN_show := 6144
 FUZZ_DICT         := dragonbones
 FUZZ_DICT_png     := png
 FUZZ_DICT_zip     := zip

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A pack, loaded, posed and drawn. Its size and checksum are made right first: otherwise no change
-// of a byte would get past them.
+// A pack, loaded, posed and drawn.
+#include "mutator.h"
+#include "pack_file.h"
 #include "target.h"
 
 #include "rig565/rig565.h"
@@ -10,18 +11,7 @@
 
 enum { SIDE = 40, MOST_ANIMATIONS = 8, FRAMES = 3 };
 
-static void write_u32(uint8_t *bytes, uint32_t value) {
-    for (int i = 0; i < 4; i++) {
-        bytes[i] = (uint8_t)(value >> (8 * i));
-    }
-}
-
-static void repair(uint8_t *pack, size_t size) {
-    if (size >= R565_PACK_HEADER) {
-        write_u32(pack + R565_PACK_SIZE, (uint32_t)size);
-        write_u32(pack + R565_PACK_CHECKSUM, r565_pack_checksum(pack, size));
-    }
-}
+const uint32_t mutator_script_share = 0;
 
 static void draw(const r565_rig *rig, uint16_t *pixels) {
     r565_surface surface;
@@ -59,14 +49,15 @@ static void show(const r565_asset *asset) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    uint8_t *pack = malloc(size + 1);
+    const size_t own = pack_file_split(data, size);
+    uint8_t *pack = malloc(own + 1);
     const r565_asset *asset;
     size_t bytes;
-    memcpy(pack, data, size);
-    repair(pack, size);
-    if (r565_asset_bytes(pack, size, &bytes) == R565_OK) {
+    memcpy(pack, data, own);
+    pack_file_repair(pack, own);
+    if (r565_asset_bytes(pack, own, &bytes) == R565_OK) {
         void *memory = malloc(bytes);
-        if (r565_asset_load(pack, size, memory, bytes, &asset) == R565_OK) {
+        if (r565_asset_load(pack, own, memory, bytes, &asset) == R565_OK) {
             show(asset);
         }
         free(memory);
