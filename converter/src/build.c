@@ -84,6 +84,9 @@ const r565_asset *r565c_build_asset(const r565c_build *build) {
                           .texture_count = (uint16_t)textures.count,
                           .armature_count = (uint16_t)document->armature_count,
                           .animation_count = (uint16_t)total};
+    if (!r565c_check_work(build, asset)) {
+        return NULL;
+    }
     r565_result result = r565_asset_validate(asset);
     if (result != R565_OK) {
         R565C_BUILD_ERROR(build, "",

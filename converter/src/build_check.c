@@ -13,6 +13,31 @@ bool r565c_check_count(const r565c_build *build, const char *place, const char *
     return count <= limit;
 }
 
+bool r565c_check_work(const r565c_build *build, const r565_asset *asset) {
+    uint32_t total = 0;
+    for (size_t i = 0; i < asset->armature_count; i++) {
+        const r565c_doc_armature *source = &build->document->armatures[i];
+        const uint32_t work = r565_armature_work(asset->armatures[i]);
+        if (work > R565_MAX_WORK) {
+            R565C_BUILD_ERROR(
+                build, source->place,
+                "armature \"%s\": too many images and triangles to draw, or vertices to "
+                "pose, in one frame, with all that stands in its slots (core/FORMAT.md)",
+                source->name);
+            return false;
+        }
+        total += work;
+        if (total > R565_MAX_TOTAL_WORK) {
+            R565C_BUILD_ERROR(build, source->place,
+                              "armature \"%s\": this one and those before have too many images, "
+                              "triangles and vertices for one asset (core/FORMAT.md)",
+                              source->name);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool r565c_check_position(const r565c_build *build, const char *place, double x, double y) {
     double most = fmax(fabs(x), fabs(y));
     if (!(most <= R565_MAX_COORDINATE)) {

@@ -12,6 +12,9 @@
 bool r565c_check_count(const r565c_build *build, const char *place, const char *what, size_t count,
                        size_t limit);
 
+/// Reports armatures that ask for more work than the run time takes on.
+bool r565c_check_work(const r565c_build *build, const r565_asset *asset);
+
 /// Reports an error when a position (pixels of the output) or a scale is out of range.
 bool r565c_check_position(const r565c_build *build, const char *place, double x, double y);
 bool r565c_check_scale(const r565c_build *build, const char *place, double x, double y);

@@ -21,6 +21,9 @@ bool r565i_armature_features_are_valid(int index, const r565_asset *asset);
 bool r565i_animation_features_are_valid(const r565_animation *animation,
                                         const r565_armature *armature);
 
+/// Whether no armature, nor all together, ask for more work than they may. All else is valid.
+bool r565i_work_is_bounded(const r565_asset *asset);
+
 /// Whether an armature's constraints name bones that are there, in the order in which those are placed.
 bool r565i_iks_are_valid(const r565_armature *armature);
 /// Whether springs are of bones that may swing, each once, and their numbers in range. The constraints

@@ -182,5 +182,5 @@ r565_result r565_asset_validate(const r565_asset *asset) {
             return R565_ERR_CORRUPT;
         last = asset->animations[i]->armature;
     }
-    return R565_OK;
+    return r565i_work_is_bounded(asset) ? R565_OK : R565_ERR_WORK;
 }

@@ -34,7 +34,12 @@ static bool mesh_is_valid(const r565_mesh *mesh, int first, const r565_armature 
                : mesh->point_count == 0 && influences_are_valid(mesh, armature);
 }
 
+// Those of a pack lie in a row: without a look at the right place first, looking for many would take long.
 static int armature_index(const r565_asset *asset, const r565_armature *armature) {
+    const uintptr_t way = (uintptr_t)armature - (uintptr_t)asset->armatures[0];
+    if (way / sizeof *armature < asset->armature_count &&
+        asset->armatures[way / sizeof *armature] == armature)
+        return (int)(way / sizeof *armature);
     for (int i = 0; i < asset->armature_count; i++) {
         if (asset->armatures[i] == armature)
             return i;
@@ -86,46 +91,54 @@ bool r565i_iks_are_valid(const r565_armature *armature) {
     return true;
 }
 
-static bool follows(int bone, const r565_path *path) {
-    for (int i = 0; i < path->bone_count; i++) {
-        if (path->bones[i].bone == bone)
-            return true;
-    }
-    return false;
+// A bit a bone.
+typedef struct bone_set {
+    uint8_t bits[(UINT8_MAX + 1) / 8];
+} bone_set;
+
+/// False: it was there already.
+static bool add_bone(bone_set *set, uint8_t bone) {
+    const uint8_t bit = (uint8_t)(1 << (bone & 7));
+    const bool is_new = (set->bits[bone >> 3] & bit) == 0;
+    set->bits[bone >> 3] |= bit;
+    return is_new;
 }
 
-/// Whether nothing but animations turns a bone, and all that its parent does moves it.
-static bool may_swing(int bone, const r565_armature *armature) {
-    if (bone >= armature->bone_count || armature->bones[bone].detached != 0)
-        return false;
-    if (armature->feature_count == 0)
-        return true;
-    for (int i = 0; i < armature->features->ik_count; i++) {
-        const r565_ik *ik = &armature->features->iks[i];
-        if (ik->bone == bone || (ik->chain != 0 && armature->bones[ik->bone].parent == bone))
-            return false;
+static void add_constrained(bone_set *set, const r565_armature *armature) {
+    const r565_armature_features *features = armature->features;
+    for (int i = 0; i < features->ik_count; i++) {
+        const r565_ik *ik = &features->iks[i];
+        add_bone(set, ik->bone);
+        if (ik->chain != 0)
+            add_bone(set, armature->bones[ik->bone].parent);
     }
-    for (int i = 0; i < armature->features->path_count; i++) {
-        if (follows(bone, &armature->features->paths[i]))
-            return false;
+    for (int i = 0; i < features->path_count; i++) {
+        const r565_path *path = &features->paths[i];
+        for (int k = 0; k < path->bone_count; k++)
+            add_bone(set, path->bones[k].bone);
     }
-    return true;
+}
+
+/// Whether all that its parent does moves a bone, and nothing but that and animations.
+/// @param set bones that may not swing; it is added.
+static bool may_swing(uint16_t bone, bone_set *set, const r565_armature *armature) {
+    return bone < armature->bone_count && armature->bones[bone].detached == 0 &&
+           add_bone(set, (uint8_t)bone);
 }
 
 bool r565i_springs_are_valid(const r565_spring *list, int count, const r565_armature *armature) {
+    bone_set set = {{0}};
+    if (armature->feature_count != 0)
+        add_constrained(&set, armature);
     for (int i = 0; i < count; i++) {
         const r565_spring *spring = &list[i];
-        if (!may_swing(spring->bone, armature) ||
+        if (!may_swing(spring->bone, &set, armature) ||
             !r565i_is_within(spring->length, 0x1p-40f, R565_MAX_COORDINATE) ||
             !r565i_is_within(spring->stiffness, 0.0f, R565_SPRING_MAX_STIFFNESS) ||
             !r565i_is_within(spring->damping, 0.0f, R565_SPRING_MAX_DAMPING) ||
             !r565i_is_within(spring->gravity, -R565_MAX_COORDINATE, R565_MAX_COORDINATE) ||
             !r565i_is_within(spring->wind, 0.0f, 1.0f) || spring->limit < 0)
             return false;
-        for (int other = 0; other < i; other++) {
-            if (list[other].bone == spring->bone)
-                return false;
-        }
     }
     return true;
 }

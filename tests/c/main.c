@@ -37,6 +37,7 @@
     X(path)                                                                                        \
     X(inherit)                                                                                     \
     X(asset)                                                                                       \
+    X(asset_work)                                                                                  \
     X(animation)                                                                                   \
     X(rig)                                                                                         \
     X(rig_pose)                                                                                    \

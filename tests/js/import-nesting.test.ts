@@ -88,6 +88,17 @@ describe('armatures in slots', () => {
         expect(stderr).toMatch(/armature\[0\]: armature "l0": more than 1023 armatures stand in it/);
     });
 
+    test('of which one frame would take too long are an error', () => {
+        const area = { type: 'boundingBox', subType: 'polygon', name: 'area',
+            vertices: Array.from({ length: 6000 }, (_, i) => i % 100) };
+        const file = (shown: number): string => skeleton(`work${shown}`,
+            ['top', ...Array.from({ length: shown }, () => ({ name: 'leaf' }))], ['leaf', area]);
+        expect(convert('work150', file(150)).armatures[0].features[0].child_count).toBe(150);
+        const { status, stderr } = tool('convert', file(200), '-o', join(folder, 'work200.json'));
+        expect(status).not.toBe(0);
+        expect(stderr).toMatch(/armature\[0\]: armature "top": too many images and triangles to draw, or vertices to pose/);
+    });
+
     test('are in pose, with their own bones and slots', () => {
         const pack = join(folder, 'nested.r565');
         mustTool('convert', ...inputsOf(nested), '-o', pack);

@@ -14,6 +14,7 @@ export const RESULTS = {
     ERR_CORRUPT: -8,
     ERR_BYTE_ORDER: -9,
     ERR_DISABLED: -10,
+    ERR_WORK: -11,
 } as const;
 
 /** Results of the C library, except success. */

@@ -40,6 +40,19 @@ enum {
 /// this bounds the work and the memory that loading takes.
 #define R565_PACK_SHARING 8
 
+/// The most that one frame of an armature may ask for, so that nothing that loads can take a program's
+/// time. It counts what stands in slots as often as it stands there:
+/// - 1 an armature, bone, vertex of a mesh, influence and corner of an area; 4 a slot; 8 an attachment
+///   (also of those that do not show); (bones + 1) x pieces of a path;
+/// - 8 times all that where the outermost armature has springs;
+/// - 64 an image or triangle that can show, 128 where slots have tints, 512 in slots with a blend mode
+///   behind NONE: of each slot the attachment that costs most. So much, in microseconds, one that covers
+///   320 x 240 pixels takes in a browser at most, or nearly so (quality FAST, RGB565).
+/// More than R565_MAX_CHILDREN, or deeper than R565_MAX_NESTING, is too much, too.
+#define R565_MAX_WORK 500000
+/// The same for all armatures of an asset together. This bounds what checking that takes.
+#define R565_MAX_TOTAL_WORK 0x4000000
+
 /// CRC-32 (ISO-HDLC, as in zip and PNG) of a pack without its checksum field.
 /// @param pack at least R565_PACK_HEADER bytes.
 uint32_t r565_pack_checksum(const void *pack, size_t size);
@@ -62,8 +75,11 @@ r565_result r565_asset_load(const void *pack, size_t pack_size, void *memory, si
 
 /// Checks what the field ranges cannot say: parents before children, ordered keys, indices in
 /// range, sources inside textures, draw orders that are permutations.
-/// @return R565_OK or R565_ERR_CORRUPT.
+/// @return R565_OK, R565_ERR_CORRUPT, or R565_ERR_WORK: a frame could take too long (R565_MAX_WORK).
 r565_result r565_asset_validate(const r565_asset *asset);
+
+/// What a frame of a valid armature may ask for, as R565_MAX_WORK counts; that and 1 when it is more.
+uint32_t r565_armature_work(const r565_armature *armature);
 
 /// Index of the armature with that name, or -1.
 int r565_asset_armature_index(const r565_asset *asset, const char *name);

@@ -50,7 +50,8 @@ R565_EXTERN_C_BEGIN
     X(ERR_CHECKSUM, -7, "pack checksum differs: the data is damaged")                              \
     X(ERR_CORRUPT, -8, "pack failed validation")                                                   \
     X(ERR_BYTE_ORDER, -9, "packs are little-endian: this machine is not")                          \
-    X(ERR_DISABLED, -10, "compiled out: see rig565/config.h")
+    X(ERR_DISABLED, -10, "compiled out: see rig565/config.h")                                      \
+    X(ERR_WORK, -11, "armatures ask for too much work a frame: see R565_MAX_WORK")
 
 #define R565_RESULT_ENUM(name, value, text) R565_##name = (value),
 typedef enum r565_result { R565_RESULTS(R565_RESULT_ENUM) } r565_result;
