@@ -67,8 +67,9 @@ static void print_springs(const r565c_source *source, const r565_armature *armat
         }
         puts("");
     }
-    if (count > 0) {
-        printf("  springs: %zu bytes of RAM more\n", r565_springs_bytes(armature, 0));
+    size_t bytes = r565c_spring_ram_of(armature);
+    if (bytes > 0) {
+        printf("  springs: %zu bytes of RAM more\n", bytes);
     }
 }
 

@@ -189,7 +189,6 @@ static void document_read(r565c_inputs *inputs, const r565c_options *options,
     document->name = r565c_node_get_string(&root, "name", "");
     document->file = r565c_strdup(diagnostics->arena, skeleton->file->name);
     armatures_read(&gallery, &root);
-    r565c_springs_report_nested(document, diagnostics);
     r565c_spring_files_check(inputs, document, &gallery.armature_names);
     if (diagnostics->errors == errors) {
         r565c_gallery_report_unshown(&gallery);

@@ -3,8 +3,12 @@
 #include "sizes.h"
 
 #include "rig565/schema.h"
+#include "rig565/spring.h"
 
 #include <string.h>
+
+/// What springs keep of an armature in a slot, beside those.
+#define GROUP_BYTES 44
 
 /// Something without pointers that was counted.
 typedef struct block {
@@ -158,31 +162,30 @@ size_t r565c_sizes_total(const r565c_sizes *sizes) {
     return sizes->pixels + sizes->keys + sizes->curves + sizes->structure + sizes->names;
 }
 
-/// What a rig takes on a 32-bit machine without the armatures in its slots, from an aligned address.
-static size_t own_ram_of(const r565_armature *armature) {
-    static const r565_armature nothing = {0};
-    size_t least = r565_rig_bytes(&nothing), slack = sizeof(void *) - 1;
-    size_t pointers = (least - slack) / sizeof(void *);
-    r565_armature alone = *armature;
-    r565_armature_features features = {0};
-    if (armature->feature_count != 0) {
-        features = *armature->features;
-        features.child_count = 0;
-        alone.features = &features;
-    }
-    return r565_rig_bytes(&alone) - least + 4 * pointers;
+static r565_armature_features features_of(const r565_armature *armature) {
+    static const r565_armature_features nothing = {0};
+    return armature->feature_count != 0 ? *armature->features : nothing;
 }
 
-/// The same with those in its slots: one after the other, each of a multiple of 4 bytes.
-static size_t aligned_ram_of(const r565_armature *armature) {
-    size_t bytes = own_ram_of(armature);
-    int left = armature->feature_count != 0 ? armature->features->child_count : 0;
+/// What an armature's function says of it without the armatures in its slots.
+static size_t alone(const r565_armature *armature, size_t (*of)(const r565_armature *)) {
+    r565_armature_features features = features_of(armature);
+    r565_armature it = *armature;
+    features.child_count = 0;
+    it.features = &features;
+    return of(&it);
+}
+
+/// The sum of what a function says of the armatures in the slots of one.
+static size_t sum(const r565_armature *armature, size_t (*of)(const r565_armature *)) {
+    size_t bytes = 0;
+    int left = features_of(armature).child_count;
     for (int i = 0; left > 0 && i < armature->slot_count; i++) {
         const r565_slot *slot = &armature->slots[i];
         for (int k = 0; left > 0 && k < slot->attachment_count; k++) {
             const r565_attachment *shown = &slot->attachments[k];
             if (shown->feature_count != 0 && shown->features->child != NULL) {
-                bytes += aligned_ram_of(shown->features->child);
+                bytes += of(shown->features->child);
                 left--;
             }
         }
@@ -190,6 +193,34 @@ static size_t aligned_ram_of(const r565_armature *armature) {
     return bytes;
 }
 
+/// Of a child: one after the other, each of a multiple of 4 bytes, and a pointer before those with springs.
+static size_t child_ram_of(const r565_armature *child) {
+    static const r565_armature nothing = {0};
+    size_t least = r565_rig_bytes(&nothing), slack = sizeof(void *) - 1;
+    size_t pointers = (least - slack) / sizeof(void *);
+    return alone(child, r565_rig_bytes) - least + 4 * pointers + sum(child, child_ram_of) +
+           (features_of(child).spring_count != 0 ? 4 : 0);
+}
+
 size_t r565c_ram_of(const r565_armature *armature) {
-    return r565_rig_bytes(armature) == 0 ? 0 : aligned_ram_of(armature) + 3;
+    size_t hook = features_of(armature).spring_count != 0 ? 4 : 0;
+    return r565_rig_bytes(armature) == 0 ? 0 : child_ram_of(armature) - hook + 3;
+}
+
+static size_t own_springs_of(const r565_armature *armature) {
+    return r565_springs_bytes(armature, 0);
+}
+
+/// Of a child and those in it: what r565_springs_bytes says of each group.
+static size_t child_springs_of(const r565_armature *child) {
+    size_t own = alone(child, own_springs_of), inside = sum(child, child_springs_of);
+    return own == 0 && inside == 0 ? 0 : GROUP_BYTES + own / 4 * 4 + inside;
+}
+
+size_t r565c_spring_ram_of(const r565_armature *armature) {
+    size_t own = alone(armature, own_springs_of), inside = sum(armature, child_springs_of);
+    if (r565_springs_bytes(armature, 0) == 0 || inside == 0) {
+        return own;
+    }
+    return (own != 0 ? own : armature->bone_count + 3u) + 3 + inside;
 }

@@ -22,5 +22,7 @@ size_t r565c_sizes_total(const r565c_sizes *sizes);
 
 /// Bytes that r565_rig_bytes tells on a 32-bit machine.
 size_t r565c_ram_of(const r565_armature *armature);
+/// Bytes that r565_springs_bytes tells there of an armature's own springs and those in its slots.
+size_t r565c_spring_ram_of(const r565_armature *armature);
 
 #endif

@@ -80,28 +80,3 @@ double r565c_spring_value(const r565c_node *node, const char *key, double value,
     }
     return held;
 }
-
-static bool is_shown(const r565c_document *document, size_t armature) {
-    for (size_t i = 0; i < document->armature_count; i++) {
-        const r565c_doc_armature *owner = &document->armatures[i];
-        for (size_t s = 0; s < owner->slot_count; s++) {
-            for (size_t d = 0; d < owner->slots[s].display_count; d++) {
-                if (owner->slots[s].displays[d].child == (int)armature + 1) {
-                    return true;
-                }
-            }
-        }
-    }
-    return false;
-}
-
-void r565c_springs_report_nested(const r565c_document *document, r565c_diagnostics *diagnostics) {
-    for (size_t i = 0; i < document->armature_count; i++) {
-        const r565c_doc_armature *armature = &document->armatures[i];
-        if (armature->spring_count > 0 && is_shown(document, i)) {
-            r565c_report(diagnostics, R565C_WARNING, document->file, armature->place,
-                         "springs of armature \"%s\" do not swing where it stands in another one",
-                         armature->name);
-        }
-    }
-}

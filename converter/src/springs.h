@@ -17,9 +17,6 @@ typedef struct r565c_spring_manner {
 void r565c_spring_add(r565c_doc_armature *armature, size_t bone, const r565c_spring_manner *manner,
                       const r565c_node *node);
 
-/// Warns of armatures with springs that stand in others, where these do not swing.
-void r565c_springs_report_nested(const r565c_document *document, r565c_diagnostics *diagnostics);
-
 /// A value that cannot be held is reported at the node's member, and the nearest one is taken.
 double r565c_spring_value(const r565c_node *node, const char *key, double value, double least,
                           double most);

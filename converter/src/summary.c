@@ -8,8 +8,6 @@
 #include "sizes.h"
 #include "text.h"
 
-#include "rig565/spring.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,7 +55,7 @@ static void add_costs(r565c_text *text, const r565_asset *asset) {
         r565c_costs_of(asset, count < MOST_FRAMES ? MOST_FRAMES / (count + 1) + 1 : 1, text->arena);
     for (int i = 0; i < asset->armature_count; i++) {
         const char *name = asset->armatures[i]->name;
-        size_t springs = r565_springs_bytes(asset->armatures[i], 0);
+        size_t springs = r565c_spring_ram_of(asset->armatures[i]);
         r565c_text_add(text, r565c_format(text->arena, "RAM: %zu bytes an instance of %s",
                                           r565c_ram_of(asset->armatures[i]),
                                           name == NULL ? "(no name)" : name));
@@ -137,7 +135,7 @@ static void add_armature(r565c_text *text, const r565_asset *asset, int index,
                                       ", \"ram\": %zu, \"springRam\": %zu, "
                                       "\"animations\": [",
                                       r565c_ram_of(asset->armatures[index]),
-                                      r565_springs_bytes(asset->armatures[index], 0)));
+                                      r565c_spring_ram_of(asset->armatures[index])));
     for (int i = 0; i < asset->animation_count; i++) {
         if (asset->animations[i]->armature == index) {
             r565c_text_add(text, separator);

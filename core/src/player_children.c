@@ -153,10 +153,8 @@ bool r565_player_play_child(r565_player *player, const r565_rig *child,
         play_times > UINT16_MAX ||
         (animation && animation->signature != r565_rig_armature(child)->signature))
         return false;
-    struct r565_rig_state *state = player->rig.state;
-    for (int left = r565_player_child_count(player), i = 0; i < left; i++) {
-        state = r565i_rig_behind(state);
-        if (state == child->state) {
+    for (int count = r565_player_child_count(player), i = 0; i < count; i++) {
+        if (r565i_rig_inside(player->rig.state, 1 + i) == child->state) {
             begin(&player->children[i], animation, R565_NORMAL_SPEED);
             player->children[i].play_times = (uint16_t)play_times;
             return true;

@@ -215,12 +215,10 @@ static void take_event(r565i_snapshot_reader *from, r565_player_event *event, in
 
 static void take_clocks(r565i_snapshot_reader *from, r565_player *player, bool keep) {
     const int clocks = (int)r565i_snapshot_take(from, 2);
-    struct r565_rig_state *state = player->rig.state;
     from->fails = from->fails || clocks != clock_count(player);
     for (int i = 0; i < clocks && !from->fails; i++) {
         r565_clip clip;
-        state = r565i_rig_behind(state);
-        take_clip(from, &clip, state->armature->signature);
+        take_clip(from, &clip, r565i_rig_inside(player->rig.state, 1 + i)->armature->signature);
         clip.shown = (uint8_t)r565i_snapshot_take(from, 1);
         from->fails = from->fails || clip.shown > 1;
         if (keep)

@@ -22,22 +22,23 @@ static uint8_t *skins_of(struct r565_rig_state *state) {
 }
 
 size_t r565i_snapshot_rig_bytes(const r565_rig *rig) {
-    struct r565_rig_state *state = rig->state;
     size_t bytes = 0;
-    for (int left = rig_count(rig); left > 0; left--, state = r565i_rig_behind(state))
+    for (int k = 0, count = rig_count(rig); k < count; k++) {
+        struct r565_rig_state *state = r565i_rig_inside(rig->state, k);
         bytes += (skins_of(state) ? 3u : 2u) * state->armature->slot_count;
+    }
     return bytes;
 }
 
 void r565i_snapshot_put_rig(uint8_t **to, const r565_rig *rig) {
-    struct r565_rig_state *state = rig->state;
-    for (int left = rig_count(rig); left > 0; left--, state = r565i_rig_behind(state)) {
+    for (int k = 0, count = rig_count(rig); k < count; k++) {
+        struct r565_rig_state *state = r565i_rig_inside(rig->state, k);
         const uint8_t *skins = skins_of(state);
         for (int i = 0; skins && i < state->armature->slot_count; i++)
             r565i_snapshot_put(to, skins[i], 1);
     }
-    state = rig->state;
-    for (int left = rig_count(rig); left > 0; left--, state = r565i_rig_behind(state)) {
+    for (int k = 0, count = rig_count(rig); k < count; k++) {
+        struct r565_rig_state *state = r565i_rig_inside(rig->state, k);
         const r565i_slot_state *slots = r565i_rig_find_parts(state).slots;
         for (int i = 0; i < state->armature->slot_count; i++) {
             r565i_snapshot_put(to, (uint8_t)slots[i].attachment, 1);
@@ -71,14 +72,13 @@ static void take_slots(r565i_snapshot_reader *from, struct r565_rig_state *state
 }
 
 void r565i_snapshot_take_rig(r565i_snapshot_reader *from, const r565_player *player, bool keep) {
-    struct r565_rig_state *state = player->rig.state;
-    for (int left = rig_count(&player->rig); left > 0; left--, state = r565i_rig_behind(state))
-        take_skins(from, state, keep);
+    const int count = rig_count(&player->rig);
+    for (int k = 0; k < count; k++)
+        take_skins(from, r565i_rig_inside(player->rig.state, k), keep);
     if (keep)
         (void)r565_player_pose(player, NULL, NULL);
-    state = player->rig.state;
-    for (int left = rig_count(&player->rig); left > 0; left--, state = r565i_rig_behind(state))
-        take_slots(from, state, keep);
+    for (int k = 0; k < count; k++)
+        take_slots(from, r565i_rig_inside(player->rig.state, k), keep);
 }
 
 #endif

@@ -18,24 +18,24 @@ static struct r565_rig_state *state_at(struct r565_rig_state *state, size_t offs
     return (struct r565_rig_state *)(void *)((unsigned char *)state + align(offset));
 }
 
-/// @param owner NULL: only what they are is asked, not where.
-static r565i_child_place before_children(const r565_armature *armature,
-                                         struct r565_rig_state *owner) {
+r565i_child_place r565i_before_kinds(const r565_armature *armature) {
     const int count = armature->feature_count != 0 ? armature->features->child_count : 0;
-    r565i_child_place at = {.armature = armature, .attachment = -1, .left = count};
-    if (owner && count > 0)
-        at.behind = state_at(owner, r565i_rig_own_size(armature));
-    return at;
+    return (r565i_child_place){.armature = armature, .attachment = -1, .left = count};
 }
 
 r565i_child_place r565i_before_children(struct r565_rig_state *owner, int index) {
-    r565i_child_place at = before_children(owner->armature, owner);
+    r565i_child_place at = r565i_before_kinds(owner->armature);
+    if (at.left > 0)
+        at.behind = state_at(owner, r565i_rig_own_size(owner->armature));
     at.index_behind = index;
     return at;
 }
 
-/// Looks for the next child attachment alone.
-static bool find_next(r565i_child_place *at) {
+static size_t hook_size(const r565_armature *child) {
+    return r565i_has_hook(child) ? sizeof(r565i_hook *) : 0;
+}
+
+bool r565i_next_kind(r565i_child_place *at) {
     for (; at->left > 0 && at->slot < at->armature->slot_count; at->slot++, at->attachment = -1) {
         const r565_slot *slot = &at->armature->slots[at->slot];
         while (++at->attachment < slot->attachment_count) {
@@ -52,23 +52,23 @@ static bool find_next(r565i_child_place *at) {
 /// @param depth how many armatures it stands in; @param left how many rigs there may still be in it.
 static size_t measure(const r565_armature *armature, int depth, int *left) {
     size_t size = r565i_rig_own_size(armature);
-    r565i_child_place at = before_children(armature, NULL);
-    while (find_next(&at)) {
+    r565i_child_place at = r565i_before_kinds(armature);
+    while (r565i_next_kind(&at)) {
         if (depth + 1 == R565_MAX_NESTING || (*left)-- == 0)
             return 0;
         const size_t child = measure(at.shown->child, depth + 1, left);
         if (child == 0)
             return 0;
-        size = align(size) + child;
+        size = align(size) + hook_size(at.shown->child) + child;
     }
     return size;
 }
 
 bool r565i_next_child(r565i_child_place *at) {
-    if (!find_next(at))
+    if (!r565i_next_kind(at))
         return false;
     int left = R565_MAX_CHILDREN;
-    at->state = at->behind;
+    at->state = state_at(at->behind, hook_size(at->shown->child));
     at->index = at->index_behind;
     at->behind = state_at(at->state, measure(at->shown->child, 0, &left));
     at->inside = R565_MAX_CHILDREN - left;
@@ -88,13 +88,18 @@ int r565i_rig_child_count(const r565_armature *armature) {
     return measure(armature, 0, &left) != 0 ? R565_MAX_CHILDREN - left : 0;
 }
 
-struct r565_rig_state *r565i_rig_behind(struct r565_rig_state *state) {
-    return state_at(state, r565i_rig_own_size(state->armature));
+struct r565_rig_state *r565i_rig_inside(struct r565_rig_state *state, int index) {
+    r565i_child_place at = r565i_before_children(state, 1);
+    while (index != 0 && r565i_next_child(&at)) {
+        if (index < at.index_behind)
+            return r565i_rig_inside(at.state, index - at.index);
+    }
+    return state;
 }
 
 bool r565i_children_are_sound(const r565_armature *armature) {
-    r565i_child_place at = before_children(armature, NULL);
-    while (find_next(&at)) {
+    r565i_child_place at = r565i_before_kinds(armature);
+    while (r565i_next_kind(&at)) {
         if (!r565i_rig_is_sound(at.shown->child))
             return false;
     }
@@ -103,8 +108,11 @@ bool r565i_children_are_sound(const r565_armature *armature) {
 
 void r565i_place_children(struct r565_rig_state *owner) {
     r565i_child_place at = r565i_before_children(owner, 0);
-    while (r565i_next_child(&at))
+    while (r565i_next_child(&at)) {
+        if (r565i_has_hook(at.shown->child))
+            *r565i_hook_of(at.state) = NULL;
         r565i_rig_set_up(at.state, at.shown->child);
+    }
 }
 
 static int shown_by(struct r565_rig_state *owner, int slot) {
@@ -150,13 +158,20 @@ static float child_frame(const r565_animation *animation, const r565i_layer *own
     return (float)(within >> 16) + (float)(within & 0xFFFF) * (1.0f / 65536.0f);
 }
 
+static r565i_hook *find_hook(struct r565_rig_state *state, const r565_armature *child) {
+    return r565i_has_hook(child) ? *r565i_hook_of(state) : NULL;
+}
+
 /// @param layer what shows it; NULL: it begins.
 static void pose_child(struct r565_rig_state *state, const r565_attachment_features *shown,
                        const r565i_layer *layer) {
     r565_rig child = {state};
     const r565_animation *animation = r565i_child_animation(shown);
-    if (!animation || !r565_rig_pose(&child, animation, child_frame(animation, layer), NULL, NULL))
-        r565_rig_pose_bind(&child, NULL, NULL);
+    r565i_hook *hook = find_hook(state, shown->child);
+    r565_bone_visitor *visitor = hook ? hook->visitor : NULL;
+    if (!animation ||
+        !r565_rig_pose(&child, animation, child_frame(animation, layer), visitor, hook))
+        r565_rig_pose_bind(&child, visitor, hook);
 }
 
 /// Poses a child by its own clock, and those in it by theirs. False: there are no clocks.
@@ -166,11 +181,13 @@ static bool pose_by_clock(const r565i_child_place *at, const r565_clip *clips) {
         return false;
     const r565_clip *clip = &clips[at->index];
     r565_rig child = {at->state};
+    r565i_hook *hook = find_hook(at->state, at->shown->child);
+    r565_bone_visitor *visitor = hook ? hook->visitor : NULL;
     const float frame = clip->animation ? r565i_clip_frame(clip) : 0.0f;
     if (clip->animation && at->inside == 0)
-        return r565_rig_pose(&child, clip->animation, frame, NULL, NULL);
+        return r565_rig_pose(&child, clip->animation, frame, visitor, hook);
     const r565_pose_layer layer = {clip->animation, frame, R565_FULL_WEIGHT, R565_LAYER_MIX, NULL};
-    return r565i_pose_layers(&child, &layer, 1, NULL, NULL, clip + 1);
+    return r565i_pose_layers(&child, &layer, 1, visitor, hook, clip + 1);
 #else
     (void)at, (void)clips;
     return false;

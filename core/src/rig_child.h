@@ -22,6 +22,21 @@ bool r565i_pose_layers(r565_rig *rig, const r565_pose_layer *layers, int count,
 
 #if R565I_NESTING
 
+// Springs of a child, while they pose. Its user is the hook itself.
+typedef struct r565i_hook {
+    r565_bone_visitor *visitor;
+} r565i_hook;
+
+/// Whether a child's rig has a hook: where its armature has springs. The word before it says where.
+static inline bool r565i_has_hook(const r565_armature *child) {
+    return R565_ENABLE_SPRINGS && child->feature_count != 0 && child->features->spring_count != 0;
+}
+
+/// NULL there: nothing poses its springs.
+static inline r565i_hook **r565i_hook_of(struct r565_rig_state *child) {
+    return (r565i_hook **)(void *)child - 1;
+}
+
 // A child attachment of a rig, and the rig of it. Those beyond an armature's child_count do not count.
 typedef struct r565i_child_place {
     const r565_armature *armature;         ///< the owner's
@@ -41,10 +56,14 @@ r565i_child_place r565i_before_children(struct r565_rig_state *owner, int index)
 /// False: that was the last one.
 bool r565i_next_child(r565i_child_place *at);
 
+/// The same where only what the children are is asked: state, index and inside are nothing.
+r565i_child_place r565i_before_kinds(const r565_armature *armature);
+bool r565i_next_kind(r565i_child_place *at);
+
 /// The rigs in a rig of that armature, children's children included.
 int r565i_rig_child_count(const r565_armature *armature);
-/// The rig that follows in memory, children after their owner. Only where there is one.
-struct r565_rig_state *r565i_rig_behind(struct r565_rig_state *state);
+/// One of a rig and those: 0 is the rig itself, r565i_child_place.index + 1 one in it.
+struct r565_rig_state *r565i_rig_inside(struct r565_rig_state *state, int index);
 
 /// What a child plays where nothing else is said; NULL: the bind pose.
 const r565_animation *r565i_child_animation(const r565_attachment_features *shown);
@@ -94,8 +113,9 @@ static inline int r565i_rig_child_count(const r565_armature *armature) {
     return 0;
 }
 
-static inline struct r565_rig_state *r565i_rig_behind(struct r565_rig_state *state) {
-    return state; // there is none
+static inline struct r565_rig_state *r565i_rig_inside(struct r565_rig_state *state, int index) {
+    (void)index; // 0
+    return state;
 }
 
 static inline void r565i_place_children(struct r565_rig_state *owner) {

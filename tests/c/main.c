@@ -56,6 +56,7 @@
     X(player_children)                                                                             \
     X(player_events)                                                                               \
     X(spring)                                                                                      \
+    X(spring_children)                                                                             \
     X(display)                                                                                     \
     X(bands)                                                                                       \
     X(dirty)                                                                                       \

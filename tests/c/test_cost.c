@@ -146,6 +146,34 @@ static void test_cost_of_ram_counts_armatures_in_slots(void) {
     CHECK_UINT(r565c_ram_of(&outer), one + 12 + one + 3);
 }
 
+static void test_cost_of_ram_counts_springs_in_slots(void) {
+    const r565_spring spring = {.length = 1, .bone = 0};
+    r565_armature_features swinging = {.springs = &spring, .spring_count = 1};
+    const r565_armature inner = {.bone_count = 1, .features = &swinging, .feature_count = 1};
+    r565_attachment_features shown = {.child = &inner};
+    const r565_attachment attachment = {.features = &shown, .feature_count = 1};
+    const r565_slot slot = {.attachments = &attachment, .attachment_count = 1};
+    r565_armature_features features = {.child_count = 1};
+    const r565_armature outer = {.bone_count = 2,
+                                 .slots = &slot,
+                                 .slot_count = 1,
+                                 .features = &features,
+                                 .feature_count = 1};
+    const size_t still = r565c_ram_of(&outer), group = 44 + 24 + 4;
+    CHECK_UINT(r565c_spring_ram_of(&inner), 24 + 1 + 3);
+    CHECK_UINT(r565c_spring_ram_of(&outer), 2 + 3 + 3 + group);
+    features.springs = &spring, features.spring_count = 1;
+    CHECK_UINT(r565c_spring_ram_of(&outer), 24 + 2 + 3 + 3 + group);
+    CHECK_UINT(r565c_ram_of(&outer), still);
+    if (sizeof(void *) == 4) {
+        CHECK_UINT(r565c_spring_ram_of(&outer), r565_springs_bytes(&outer, 0));
+        CHECK_UINT(r565c_ram_of(&outer), r565_rig_bytes(&outer));
+    }
+    swinging.spring_count = 0;
+    CHECK_UINT(r565c_spring_ram_of(&outer), 24 + 2 + 3);
+    CHECK_UINT(r565c_ram_of(&outer), still - 4); // a pointer less
+}
+
 void test_cost(void) {
     RUN(test_cost_looks_at_every_frame_or_at_some);
     RUN(test_cost_counts_what_is_posed);
@@ -155,4 +183,5 @@ void test_cost(void) {
     RUN(test_cost_of_flash_counts_equal_arrays_once);
     RUN(test_cost_of_ram_is_that_of_32_bits);
     RUN(test_cost_of_ram_counts_armatures_in_slots);
+    RUN(test_cost_of_ram_counts_springs_in_slots);
 }

@@ -75,11 +75,14 @@ describe('a side file', () => {
         expect(load('left out', files, ['--armature', 'a'])).toEqual({ springs: [], said: [] });
     });
 
-    test('does not swing an armature in another one, and says so', () => {
+    test('swings armatures in others, too, and says what memory all of them take', () => {
         const two = skeleton({ slot: [{ name: 's', parent: 'root' }], skin: [skin({ s: [{ type: 'armature', name: 'b' }] })] }) as { armature: object[] };
         two.armature.push({ ...(skeleton(tail) as { armature: object[] }).armature[0], name: 'b' });
-        const { said } = load('nested', { 'small_ske.json': two, 'small.springs.json': { springs: [entry()] } });
-        expect(said).toEqual([expect.stringMatching(/armature\[1\]: springs of armature "b" do not swing where it stands/)]);
+        const files = { 'small_ske.json': two, 'small.springs.json': { springs: [entry()] } };
+        expect(load('nested', files).said).toEqual([]);
+        const said = mustTool('info', ...write(folderOf('nested'), files));
+        expect([...said.matchAll(/springs: (\d+) bytes of RAM more/g)].map(([, bytes]) => Number(bytes)))
+            .toEqual([1 + 3 + 3 + 44 + 24 + 8, 24 + 7 + 3]);
     });
 
     const findings: [string, object[], RegExp][] = [

@@ -12,8 +12,11 @@
 ///     r565_springs_advance(&springs, elapsed, pose_at, &rig);
 ///     r565_springs_pose(&springs, pose_at, &rig);
 ///
-/// A step costs a pose with a visitor and, on x86-64, 870 instructions a spring; a frame that shows, 750
+/// A step costs a pose with a visitor and, on x86-64, 840 instructions a spring; a frame that shows, 720
 /// a spring (make bench).
+///
+/// Armatures in slots swing along, whichever of them a pose shows: from rest when they appear, at their own
+/// clocks where the source is a player with some, feeling how the outermost armature moves them.
 #ifndef RIG565_SPRING_H
 #define RIG565_SPRING_H
 
@@ -38,7 +41,8 @@ typedef struct r565_springs {
     float teleport;
     uint32_t dropped;
     uint8_t count;
-    uint8_t is_fresh; ///< the next step begins at rest
+    uint8_t is_fresh;     ///< the next step begins at rest
+    uint16_t group_count; ///< armatures in slots that swing or show some that do
 } r565_springs;
 
 /// Poses the springs' rig as it is at a time, and calls the visitor for each bone (or has it called by
@@ -49,13 +53,18 @@ typedef bool r565_pose_source(void *user, uint64_t time, r565_bone_visitor *visi
                               void *visitor_user);
 
 /// Bytes that r565_springs_init needs: 24 a spring, 1 a bone, and 3 of alignment slack. 0 for NULL, for
-/// a count above bone_count, and with R565_ENABLE_SPRINGS 0.
-/// @param count of springs; 0: the armature's own, and 0 bytes where it has none.
+/// a count above bone_count, and with R565_ENABLE_SPRINGS 0. Where armatures in slots have springs, as much
+/// alignment slack as pointers need, and for each that has some, or shows one that has some, 24, 3, 4
+/// pointers, 24 a spring and, if there are any, 1 a bone, all that in whole pointers. (Their rig takes a
+/// pointer more, r565_rig_bytes.)
+/// @param count of springs; 0: the armature's own and those of armatures in its slots, and 0 bytes where
+///              there are none.
 size_t r565_springs_bytes(const r565_armature *armature, int count);
 
 /// Springs at rest at time 0: no wind, down is +y.
 /// @param list stays the caller's and must live as long as the springs, as rig and memory. NULL with
-///        count 0: the armature's own, as the converter set them (docs/springs.md).
+///        count 0: the armature's own and those of armatures in its slots, as the converter set them
+///        (docs/springs.md). Armatures in slots have no springs but these.
 /// @return R565_OK, R565_ERR_DISABLED, R565_ERR_ARGUMENT (NULL; a value out of range or no number; a bone
 ///         twice, one that constraints turn, or one that does not take all from its parent), or
 ///         R565_ERR_NO_SPACE. Unless R565_OK, nothing was written.
@@ -96,7 +105,8 @@ uint64_t r565_springs_time(const r565_springs *springs);
 /// Steps that were dropped since init; at most UINT32_MAX.
 uint32_t r565_springs_dropped(const r565_springs *springs);
 
-/// Bytes of r565_springs_snapshot: 52 and 25 a spring; 0 for NULL and for springs that no init made.
+/// Bytes of r565_springs_snapshot: 52, 25 a spring, and 1 for each armature in a slot that has springs or
+/// shows one that has; 0 for NULL and for springs that no init made.
 size_t r565_springs_snapshot_bytes(const r565_springs *springs);
 /// Writes all that springs know, wind, down, place and teleport included, as bytes that mean the same
 /// everywhere. The player that poses them has a snapshot of its own.
