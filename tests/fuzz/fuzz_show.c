@@ -28,9 +28,8 @@ static void run(const r565_asset *asset, script *from) {
     if (asset->armature_count == 0) {
         return;
     }
-    if (show_begin(&on, from, asset, script_below(from, asset->armature_count))) {
-        perform(&on);
-    }
+    show_begin(&on, from, asset, script_below(from, asset->armature_count));
+    perform(&on);
     show_end(&on);
 }
 

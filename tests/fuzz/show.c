@@ -46,19 +46,15 @@ static void begin_springs(show *of) {
     }
 }
 
-bool show_begin(show *of, script *from, const r565_asset *asset, int armature) {
+void show_begin(show *of, script *from, const r565_asset *asset, int armature) {
     *of = (show){.script = from, .asset = asset, .index = armature};
     of->armature = asset->armatures[armature];
     const size_t size = r565_rig_bytes(of->armature);
-    if (size == 0) {
-        return false;
-    }
     of->rig_memory = malloc(size);
     show_must(r565_rig_init(&of->rig, of->armature, of->rig_memory, size) == R565_OK,
               "what loads can be shown");
     begin_player(of);
     begin_springs(of);
-    return true;
 }
 
 void show_end(show *of) {

@@ -30,8 +30,7 @@ void show_must(bool holds, const char *what);
 /// One of the armature's animations, rarely another one; NULL: it has none.
 const r565_animation *show_animation(show *of);
 
-/// @return false: the armature cannot be shown, because too much stands in it.
-bool show_begin(show *of, script *from, const r565_asset *asset, int armature);
+void show_begin(show *of, script *from, const r565_asset *asset, int armature);
 void show_end(show *of);
 
 void show_pose(show *of);

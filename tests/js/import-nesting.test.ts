@@ -93,7 +93,7 @@ describe('armatures in slots', () => {
             vertices: Array.from({ length: 6000 }, (_, i) => i % 100) };
         const file = (shown: number): string => skeleton(`work${shown}`,
             ['top', ...Array.from({ length: shown }, () => ({ name: 'leaf' }))], ['leaf', area]);
-        expect(convert('work150', file(150)).armatures[0].features[0].child_count).toBe(150);
+        expect(convert('work130', file(130)).armatures[0].features[0].child_count).toBe(130);
         const { status, stderr } = tool('convert', file(200), '-o', join(folder, 'work200.json'));
         expect(status).not.toBe(0);
         expect(stderr).toMatch(/armature\[0\]: armature "top": too many images and triangles to draw, or vertices to pose/);
