@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "paint.h"
 #include "place.h"
+#include "settle.h"
 
 r565_result r565_gfx_init(r565_gfx *gfx, const r565_surface *target) {
     if (gfx == NULL || !r565_surface_is_valid(target))
@@ -59,7 +60,7 @@ static uint8_t classify(const r565_affine *map) {
 }
 
 void r565_gfx_set_transform(r565_gfx *gfx, const r565_affine *transform) {
-    gfx->transform = transform != NULL ? *transform : r565_affine_identity();
+    gfx->transform = transform != NULL ? r565i_affine_settled(transform) : r565_affine_identity();
     gfx->transform_class = classify(&gfx->transform);
     place_offset(gfx);
 }

@@ -81,7 +81,8 @@ static bool place(round_rect *shape, const r565_gfx *gfx, float left, float top,
                   float bottom, float radius) {
     const float width = right - left, height = bottom - top;
     const bool is_number = radius == radius;
-    if (gfx->transform_class == R565I_UNUSABLE || !(width > 0.0f) || !(height > 0.0f) || !is_number)
+    if (gfx->transform_class == R565I_UNUSABLE || !(width >= R565I_LEAST) ||
+        !(height >= R565I_LEAST) || !is_number)
         return false;
     const float most = (width < height ? width : height) * 0.5f;
     radius = radius > 0.0f ? radius : 0.0f;

@@ -43,7 +43,7 @@ void r565_gfx_fill_round_rect_smooth(r565_gfx *gfx, float left, float top, float
                                      float bottom, float radius, r565_color color) {
     round_rect rect;
     r565i_path path;
-    if (radius <= 0.0f)
+    if (radius < R565I_LEAST)
         r565_gfx_fill_rect_smooth(gfx, left, top, right, bottom, color);
     else if (place(&rect, &path, gfx, left, top, right, bottom,
                    cut_radius(radius, right - left, bottom - top)))
@@ -54,7 +54,7 @@ void r565_gfx_draw_round_rect_smooth(r565_gfx *gfx, float left, float top, float
                                      float bottom, float radius, float width, r565_color color) {
     round_rect rect;
     r565i_path path;
-    if (radius <= 0.0f)
+    if (radius < R565I_LEAST)
         r565_gfx_draw_rect_smooth(gfx, left, top, right, bottom, width, color);
     else if (place(&rect, &path, gfx, left, top, right, bottom,
                    cut_radius(radius, right - left, bottom - top)))

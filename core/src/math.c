@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "settle.h"
 #include "sine.h"
 
 const uint16_t r565i_sine_quarter[259] = {
@@ -61,15 +62,24 @@ r565_affine r565_affine_rotation(r565_angle angle) {
     return (r565_affine){cosine, sine, -sine, cosine, 0.0f, 0.0f};
 }
 
+r565_affine r565i_affine_settled(const r565_affine *map) {
+    r565_affine settled = *map;
+    float *value = &settled.a;
+    for (int i = 0; i < 6; i++)
+        value[i] = r565i_settle(value[i]);
+    return settled;
+}
+
 r565_affine r565_affine_multiply(const r565_affine *outer, const r565_affine *inner) {
+    const r565_affine to = r565i_affine_settled(outer), from = r565i_affine_settled(inner);
     r565_affine product;
-    product.a = outer->a * inner->a + outer->c * inner->b;
-    product.b = outer->b * inner->a + outer->d * inner->b;
-    product.c = outer->a * inner->c + outer->c * inner->d;
-    product.d = outer->b * inner->c + outer->d * inner->d;
-    product.tx = outer->a * inner->tx + outer->c * inner->ty + outer->tx;
-    product.ty = outer->b * inner->tx + outer->d * inner->ty + outer->ty;
-    return product;
+    product.a = to.a * from.a + to.c * from.b;
+    product.b = to.b * from.a + to.d * from.b;
+    product.c = to.a * from.c + to.c * from.d;
+    product.d = to.b * from.c + to.d * from.d;
+    product.tx = to.a * from.tx + to.c * from.ty + to.tx;
+    product.ty = to.b * from.tx + to.d * from.ty + to.ty;
+    return r565i_affine_settled(&product);
 }
 
 static bool is_finite(float value) {
@@ -88,16 +98,19 @@ bool r565_affine_invert(const r565_affine *map, r565_affine *out) {
     // Below this the products that make the determinant may be subnormal, where units that flush
     // to zero would give other bits.
     const float least = 1e-30f;
-    const float determinant = map->a * map->d - map->b * map->c;
+    const r565_affine from = r565i_affine_settled(map);
+    const float determinant = from.a * from.d - from.b * from.c;
     if (!(determinant > least || determinant < -least))
         return false;
-    r565_affine inverse;
-    inverse.a = map->d / determinant;
-    inverse.b = -map->b / determinant;
-    inverse.c = -map->c / determinant;
-    inverse.d = map->a / determinant;
-    inverse.tx = -(inverse.a * map->tx + inverse.c * map->ty);
-    inverse.ty = -(inverse.b * map->tx + inverse.d * map->ty);
+    r565_affine inverse = {from.d / determinant,
+                           -from.b / determinant,
+                           -from.c / determinant,
+                           from.a / determinant,
+                           0.0f,
+                           0.0f};
+    inverse = r565i_affine_settled(&inverse);
+    inverse.tx = r565i_settle(-(inverse.a * from.tx + inverse.c * from.ty));
+    inverse.ty = r565i_settle(-(inverse.b * from.tx + inverse.d * from.ty));
     // What is not finite in the map is not in these either.
     if (!is_finite(determinant) || !is_finite_affine(&inverse))
         return false;

@@ -46,8 +46,8 @@ static void cross_polygon(const r565_position *corners, int count, r565_position
         const float area = r565i_cross(way, edge);
         if (area == 0.0f)
             continue; // what lies along an edge meets its neighbours
-        const float along = r565i_cross(start, edge) / area,
-                    across = r565i_cross(start, way) / area;
+        const float along = r565i_settle(r565i_cross(start, edge) / area),
+                    across = r565i_settle(r565i_cross(start, way) / area);
         if (along >= 0.0f && along <= 1.0f && across >= 0.0f && across <= 1.0f)
             include(covered, along);
     }
@@ -79,7 +79,7 @@ static void cross_ellipse(const r565_area *area, r565_position from, r565_positi
         return;
     const float half = rest > 0x1p-90f ? r565i_root(rest) : 0.0f;
     for (int side = -1; side <= 1; side += 2) {
-        const float along = ((float)side * half - nearness) / square;
+        const float along = r565i_settle(((float)side * half - nearness) / square);
         if (along >= 0.0f && along <= 1.0f)
             include(covered, along);
     }
@@ -189,6 +189,8 @@ static part cross_slot(const r565_rig *rig, int slot, r565_position from, r565_p
 
 bool r565_rig_hits_segment(const r565_rig *rig, int slot, r565_position from, r565_position to,
                            r565_position *entry, r565_position *exit) {
+    from = (r565_position){r565i_settle(from.x), r565i_settle(from.y)};
+    to = (r565_position){r565i_settle(to.x), r565i_settle(to.y)};
     const part covered = cross_slot(rig, slot, from, to);
     if (covered.first > covered.last)
         return false;

@@ -35,8 +35,9 @@ static inline r565_position r565i_way(r565_position from, r565_position to) {
 }
 
 static inline r565_position r565i_apply(const r565_affine *map, r565_position point) {
-    return (r565_position){map->a * point.x + map->c * point.y + map->tx,
-                           map->b * point.x + map->d * point.y + map->ty};
+    const float x = r565i_settle(point.x), y = r565i_settle(point.y);
+    return (r565_position){r565i_settle(map->a * x + map->c * y + map->tx),
+                           r565i_settle(map->b * x + map->d * y + map->ty)};
 }
 
 #endif

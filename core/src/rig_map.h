@@ -11,25 +11,7 @@
 #define R565I_RIG_MAP_H
 
 #include "rig_box.h"
-
-// World matrices hold no element between 0 and this. Products of two of them, or of one and a value
-// of an asset, are then never subnormal, where units that flush to zero would give other bits.
-#define R565I_LEAST 0x1p-50f
-
-// Magnitudes of floats are ordered as their bits are.
-#define R565I_LEAST_BITS ((127 - 50) << 23)
-
-static inline float r565i_settle(float value) {
-#if R565I_SHARED
-    int32_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    bits &= (R565I_LEAST_BITS - 1 - (bits & INT32_MAX)) >> 31;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-#else
-    return value < R565I_LEAST && value > -R565I_LEAST ? 0.0f : value;
-#endif
-}
+#include "settle.h"
 
 #if R565I_LANES
 

@@ -107,9 +107,10 @@ bool r565_springs_set_place(r565_springs *springs, float x, float y) {
 }
 
 bool r565_springs_set_teleport(r565_springs *springs, float distance) {
+    distance = r565i_settle(distance);
     if (!springs || !r565i_is_within(distance, 0.0f, R565_MAX_COORDINATE))
         return false;
-    springs->teleport = r565i_settle(distance);
+    springs->teleport = distance;
     return true;
 }
 

@@ -52,7 +52,7 @@ typedef struct r565_gfx {
     r565_surface target;
     r565_rect clip;        ///< pixels of the target, always inside it
     r565_point origin;     ///< the drawing's pixel that lies at the target's (0, 0)
-    r565_affine transform; ///< as given, for reading
+    r565_affine transform; ///< as given, but 0 for less than 2^-50; for reading
     int32_t offset_x;      ///< from the target's (0, 0) to the transform's origin, 1/256 pixel
     int32_t offset_y;
     uint8_t transform_class; ///< internal: translation, linear or unusable

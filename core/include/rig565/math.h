@@ -58,6 +58,8 @@ r565_affine r565_affine_translation(float x, float y);
 r565_affine r565_affine_scaling(float x, float y);
 r565_affine r565_affine_rotation(r565_angle angle);
 
+// In these two what is smaller than 2^-50 counts as 0, in what is given and in what comes out.
+
 /// The map that applies `inner` first, then `outer`.
 r565_affine r565_affine_multiply(const r565_affine *outer, const r565_affine *inner);
 
