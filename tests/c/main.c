@@ -65,6 +65,7 @@
     X(images)                                                                                      \
     X(textures)                                                                                    \
     X(tracks)                                                                                      \
+    X(seeds)                                                                                       \
     X(seed_floats)                                                                                 \
     X(extremes)                                                                                    \
     X(cost)                                                                                        \
