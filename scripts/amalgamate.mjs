@@ -71,11 +71,18 @@ function part(file, shared, seen) {
 }
 
 function title(what) {
-    return `${LICENCE}// rig565: ${what} Made of core/ by \`make amalgamation\`.\n`;
+    return `${LICENCE}// rig565 ${version}: ${what} Made of core/ by \`make amalgamation\`.\n`;
 }
+
+// Clang looks at functions of headers, too, when they are a part of the file; no target needs all of them.
+const QUIET = `#if defined(__clang__)
+#pragma clang diagnostic ignored "-Wunused-function"
+#endif
+`;
 
 const seen = new Set();
 const header = inlineIncludes('#include "rig565/rig565.h"\n', seen);
+const version = /R565_VERSION_STRING "(.*)"/.exec(header)[1];
 const contract = inlineIncludes('#include "contract.h"\n', seen);
 // The compiler must be told of the arithmetic before it reads the first function.
 const pragmas = /#if [^]*?FP_CONTRACT[^]*?#endif\n/.exec(contract)[0];
@@ -88,6 +95,7 @@ writeFileSync(
     [
         title('the whole library in one file.'),
         pragmas,
+        QUIET,
         '#include "rig565.h"\n',
         contract.replace(pragmas, ''),
         ...sources.map((file) => part(file, shared, seen)),
