@@ -43,7 +43,21 @@ host=$("$firmware/host")
 count "the example on the host" [ "$(echo "$host" | grep -c '^frame')" = 13 ]
 last=${host##*panel }
 count "the Arduino sketch shows the same at last" [ "$("$firmware/sketch")" = "panel $last" ]
-count "two cores, watched by ThreadSanitizer" "$firmware/two-cores"
+for system in threads pico esp_idf; do
+    count "two cores of $system, watched by ThreadSanitizer" "$firmware/two-cores-$system"
+done
+for component in esp-idf esp-idf-small; do
+    count "the component $component shows the same at last" [ "$("$firmware/$component/ember")" = "panel $last" ]
+done
+count "the menu's loops of pixels lie in IRAM" grep -q '\.iram1\.rig565' \
+    <(objdump -h "$firmware/esp-idf-small/rig565/lib__idf_rig565.a")
+count "what was installed says what is switched off" grep -q -- -DR565_ENABLE_PATH=0 \
+    <(PKG_CONFIG_PATH=$firmware/installed/root/lib/pkgconfig pkg-config --cflags rig565)
+count "the README of the examples, by make," same_as_host "$(head -n 13 "$firmware/readme/log")"
+count "the README of the examples, by CMake under QEMU," same_as_host "$(tail -n +14 "$firmware/readme/log")"
+for program in installed/ember installed/found/ember; do
+    count "the example, built as $program," same_as_host "$("$firmware/$program")"
+done
 for board; do
     name=${board%%:*}
     count "the image for $name" same_as_host "$(on_board "${board#*:}" "$firmware/$name/ember")"

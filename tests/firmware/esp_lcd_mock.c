@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "esp_lcd_mock.h"
+
 #include "esp_lcd_panel_io.h"
+#include "freertos/semphr.h"
 
 #include <string.h>
 
-enum { WIDTH = 240, HEIGHT = 240 };
+enum { WIDTH = MOCK_PANEL_WIDTH, HEIGHT = MOCK_PANEL_HEIGHT };
 
 struct mock_panel {
     uint16_t pixels[WIDTH * HEIGHT];
@@ -11,14 +14,10 @@ struct mock_panel {
         int left, top, right, bottom;
         const uint16_t *pixels;
     } pending;
-    int faults; // transfers that began before the one before had ended
+    int faults, refused;
     esp_lcd_panel_io_color_trans_done_cb_t done;
     void *user;
 };
-
-struct mock_panel *mock_panel_new(void);
-const uint16_t *mock_panel_pixels(const struct mock_panel *panel);
-int mock_panel_faults(const struct mock_panel *panel);
 
 static struct mock_panel the_panel;
 
@@ -35,6 +34,10 @@ int mock_panel_faults(const struct mock_panel *panel) {
     return panel->faults;
 }
 
+void mock_panel_refuse(struct mock_panel *panel, int transfers) {
+    panel->refused = transfers;
+}
+
 esp_err_t esp_lcd_panel_io_register_event_callbacks(esp_lcd_panel_io_handle_t io,
                                                     const esp_lcd_panel_io_callbacks_t *callbacks,
                                                     void *user) {
@@ -45,6 +48,10 @@ esp_err_t esp_lcd_panel_io_register_event_callbacks(esp_lcd_panel_io_handle_t io
 
 esp_err_t esp_lcd_panel_draw_bitmap(esp_lcd_panel_handle_t panel, int left, int top, int right,
                                     int bottom, const void *pixels) {
+    if (panel->refused > 0) {
+        panel->refused--;
+        return ESP_FAIL;
+    }
     panel->faults += panel->pending.pixels != NULL;
     panel->pending.left = left, panel->pending.top = top;
     panel->pending.right = right, panel->pending.bottom = bottom;
@@ -66,7 +73,6 @@ static void finish(struct mock_panel *panel) {
 
 SemaphoreHandle_t xSemaphoreCreateBinaryStatic(StaticSemaphore_t *memory) {
     memory->count = 0;
-    memory->panel = &the_panel;
     return memory;
 }
 
@@ -80,10 +86,10 @@ BaseType_t xSemaphoreGiveFromISR(SemaphoreHandle_t semaphore, BaseType_t *woken)
     return xSemaphoreGive(semaphore);
 }
 
-BaseType_t xSemaphoreTake(SemaphoreHandle_t semaphore, uint32_t ticks) {
+BaseType_t xSemaphoreTake(SemaphoreHandle_t semaphore, TickType_t ticks) {
     (void)ticks;
     if (semaphore->count == 0)
-        finish(semaphore->panel);
+        finish(&the_panel);
     const BaseType_t taken = semaphore->count;
     semaphore->count = 0;
     return taken;

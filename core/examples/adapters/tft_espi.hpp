@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-/// Sends bands with TFT_eSPI, by DMA:
+/// Sends bands with TFT_eSPI, by DMA where it has that:
 ///
 ///     static TFT_eSPI tft;
 ///     tft.init();
-///     tft.initDMA();
+///     const bool dma = tft.initDMA();
 ///     tft.startWrite();                       // the bus stays ours: DMA needs that
-///     static const display_port to = tft_espi_port(tft);
+///     static const display_port to = dma ? tft_espi_dma_port(tft) : tft_espi_port(tft);
 ///
-/// Without DMA (a parallel bus, an ESP8266) define TFT_ESPI_WITHOUT_DMA.
+/// On processors for which TFT_eSPI has no DMA (ESP8266), and on parallel buses, there is no initDMA to
+/// link: leave it out, and take tft_espi_port.
 #ifndef EXAMPLES_TFT_ESPI_HPP
 #define EXAMPLES_TFT_ESPI_HPP
 
@@ -15,34 +16,38 @@
 
 /// @tparam Display TFT_eSPI.
 template <class Display> void tft_espi_send(void *user, r565_band band) {
-    Display *const display = static_cast<Display *>(user);
-    const int32_t width = band.window.right - band.window.left;
-    const int32_t height = band.window.bottom - band.window.top;
-    uint16_t *const pixels = const_cast<uint16_t *>(band.pixels); // it only reads them
-    display->setSwapBytes(false);                                 // they are in the panel's order
-#ifdef TFT_ESPI_WITHOUT_DMA
-    display->pushImage(band.window.left, band.window.top, width, height, pixels);
-#else
-    display->pushImageDMA(band.window.left, band.window.top, width, height, pixels);
-#endif
+    static_cast<Display *>(user)->pushImage(band.window.left, band.window.top,
+                                            band.window.right - band.window.left,
+                                            band.window.bottom - band.window.top,
+                                            const_cast<uint16_t *>(band.pixels)); // only read
+}
+
+template <class Display> void tft_espi_send_dma(void *user, r565_band band) {
+    static_cast<Display *>(user)->pushImageDMA(
+        band.window.left, band.window.top, band.window.right - band.window.left,
+        band.window.bottom - band.window.top, const_cast<uint16_t *>(band.pixels));
 }
 
 template <class Display> void tft_espi_wait(void *user) {
-#ifdef TFT_ESPI_WITHOUT_DMA
-    (void)user;
-#else
     static_cast<Display *>(user)->dmaWait();
-#endif
 }
 
 /// @param display outlives the port.
 template <class Display> display_port tft_espi_port(Display &display) {
     display_port made = display_port();
+    display.setSwapBytes(false);
     r565_display_init(&made.display, static_cast<uint16_t>(display.width()),
                       static_cast<uint16_t>(display.height()), R565_FORMAT_RGB565_SWAPPED);
     made.send = tft_espi_send<Display>;
-    made.wait = tft_espi_wait<Display>;
     made.user = &display;
+    return made;
+}
+
+/// @param display outlives the port; its initDMA returned true. (Without, TFT_eSPI draws nothing by DMA.)
+template <class Display> display_port tft_espi_dma_port(Display &display) {
+    display_port made = tft_espi_port(display);
+    made.send = tft_espi_send_dma<Display>;
+    made.wait = tft_espi_wait<Display>;
     return made;
 }
 

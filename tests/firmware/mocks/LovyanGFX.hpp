@@ -12,6 +12,10 @@ struct swap565_t {
 
 class LGFX_Device : public TFT_eSPI {
   public:
+    LGFX_Device() {
+        initDMA();
+        setSwapBytes(false);
+    }
     void pushImageDMA(int32_t x, int32_t y, int32_t w, int32_t h, const swap565_t *data) {
         TFT_eSPI::pushImageDMA(x, y, w, h, &const_cast<swap565_t *>(data)->raw);
     }

@@ -13,7 +13,7 @@ class TFT_eSPI {
 
     void init() {}
     bool initDMA(bool = false) {
-        return true;
+        return has_dma_ = true;
     }
     void startWrite() {}
     int16_t width() {
@@ -33,6 +33,8 @@ class TFT_eSPI {
     }
     void pushImageDMA(int32_t x, int32_t y, int32_t w, int32_t h, uint16_t *data,
                       uint16_t * = nullptr) {
+        if (!has_dma_)
+            return;
         early_ += pending_.data != nullptr; // the real one waits: then the adapter need not
         pending_ = {x, y, w, h, data};
     }
@@ -53,7 +55,7 @@ class TFT_eSPI {
         int32_t x, y, w, h;
         uint16_t *data;
     } pending_ = {};
-    bool swaps_ = false;
+    bool swaps_ = true, has_dma_ = false;
     int early_ = 0;
 };
 

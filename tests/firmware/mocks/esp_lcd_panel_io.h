@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// As much of ESP-IDF as its adapter asks for: a panel whose transfers end when the semaphore is waited
+// As much of esp_lcd as its adapter asks for: a panel whose transfers end when the semaphore is waited
 // for, as an interrupt would end them.
 #ifndef MOCK_ESP_LCD_H
 #define MOCK_ESP_LCD_H
@@ -33,21 +33,6 @@ esp_err_t esp_lcd_panel_io_register_event_callbacks(esp_lcd_panel_io_handle_t io
                                                     void *user);
 esp_err_t esp_lcd_panel_draw_bitmap(esp_lcd_panel_handle_t panel, int left, int top, int right,
                                     int bottom, const void *pixels);
-
-typedef int BaseType_t;
-typedef struct {
-    int count;
-    struct mock_panel *panel;
-} StaticSemaphore_t;
-typedef StaticSemaphore_t *SemaphoreHandle_t;
-#define pdFALSE 0
-#define pdTRUE 1
-#define portMAX_DELAY 0xFFFFFFFFu
-
-SemaphoreHandle_t xSemaphoreCreateBinaryStatic(StaticSemaphore_t *memory);
-BaseType_t xSemaphoreGive(SemaphoreHandle_t semaphore);
-BaseType_t xSemaphoreGiveFromISR(SemaphoreHandle_t semaphore, BaseType_t *woken);
-BaseType_t xSemaphoreTake(SemaphoreHandle_t semaphore, uint32_t ticks);
 
 #ifdef __cplusplus
 }
