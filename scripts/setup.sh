@@ -69,6 +69,7 @@ need_test() {
     need arm-none-eabi-gcc "gcc-arm-none-eabi libnewlib-arm-none-eabi" \
         includes arm-none-eabi-gcc string.h
     need cmake cmake
+    need pkg-config pkg-config
     need qemu-system-arm qemu-system-arm
     need chromium "chromium fonts-dejavu-core"
     need clang-format clang-format

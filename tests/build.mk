@@ -97,7 +97,7 @@ JEST := $(NODE) --experimental-vm-modules --disable-warning=ExperimentalWarning 
 
 SIMD_MODULE := $(BUILD)/tests/rig565-simd.wasm
 
-test-js: build wasm $(SIMD_MODULE) site examples $(BUILD)/bench/cost setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
+test-js: build wasm arduino $(SIMD_MODULE) site examples $(BUILD)/bench/cost setup-test ## the tests in TypeScript alone (ARGS=... go to Jest)
 	$(Q)$(JEST) $(ARGS)
 
 .PHONY: golden
