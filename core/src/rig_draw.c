@@ -36,9 +36,11 @@ static float magnitude(float value) {
 // Half of how far a rectangle may reach along an axis of the armature's space that is placed as
 // (x, y), if it leaves half of the clip to the other axis.
 static int half_reach(float x, float y, const r565_rect *clip) {
-    const float along_x = 0.25f * (float)(clip->right - clip->left) / magnitude(x);
-    const float along_y = 0.25f * (float)(clip->bottom - clip->top) / magnitude(y);
-    return (int)(along_x < along_y ? along_x : along_y);
+    const float across = (float)(clip->right - clip->left), along_x = magnitude(x);
+    const float down = (float)(clip->bottom - clip->top), along_y = magnitude(y);
+    // Of the two quotients the smaller one; the other divisor may be 0.
+    const float reach = across * along_y < down * along_x ? across / along_x : down / along_y;
+    return (int)(0.25f * reach);
 }
 
 /// Finds `area`, the bounding box of the clip under the inverse placement, with a pixel around it

@@ -195,6 +195,25 @@ static void test_rig_draw_is_one_image_a_slot(void) {
     CHECK(changed > 150);
 }
 
+// What a mirrored quarter of a turn gives: it is no other placement.
+static void test_rig_draw_minds_no_sign_of_0(void) {
+    static canvas plus, minus;
+    const r565_affine placements[][2] = {
+        {{0, 1, -1, 0, 80, 60}, {-0.0f, 1, -1, -0.0f, 80, 60}},
+        {{1, 0, 0.5f, 1, 80, 60}, {1, -0.0f, 0.5f, 1, 80, 60}},
+        {{1, 0.5f, 0, 1, 80, 60}, {1, 0.5f, -0.0f, 1, 80, 60}},
+    };
+    r565_rig rig = new_rig(&puppet_armature);
+    for (int i = 0; i < 3; i++) {
+        start(&plus, &placements[i][0], R565_FORMAT_RGB565);
+        start(&minus, &placements[i][1], R565_FORMAT_RGB565);
+        r565_rig_draw(&rig, &plus.gfx);
+        r565_rig_draw(&rig, &minus.gfx);
+        CHECK(same_pixels(&plus, &minus));
+    }
+    free_rig(&rig);
+}
+
 static void test_rig_bounds_placed_hold_every_pixel(void) {
     static canvas drawn, blank;
     test_random random = {12};
@@ -366,6 +385,7 @@ void test_rig_draw(void) {
     RUN(test_rig_bounds_that_do_not_fit_are_everything);
     RUN(test_rig_bounds_fit_up_to_16383);
     RUN(test_rig_draw_is_one_image_a_slot);
+    RUN(test_rig_draw_minds_no_sign_of_0);
     RUN(test_rig_bounds_placed_hold_every_pixel);
     RUN(test_rig_draw_leaves_the_context_as_it_was);
     RUN(test_rig_draw_minds_key_blend_and_alpha);
