@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "fit.h"
 
+#include "rig565/asset.h"
+
+/// A page waits for all poses together: what they ask for, as r565_armature_work counts.
+enum { MOST_POSES = 4096, MOST_WORK = 1 << 28 };
+
+static uint32_t most_poses(const r565_rig *rig) {
+    const uint32_t most = MOST_WORK / (r565_armature_work(r565_rig_armature(rig)) + 1);
+    return most < MOST_POSES ? most : MOST_POSES;
+}
+
 r565_rect r565c_fit_bounds(r565_rig *rig, const r565_animation *animation) {
     if (animation == NULL) {
         r565_rig_pose_bind(rig, NULL, NULL);
         return r565_rig_bounds(rig);
     }
     r565_rect bounds = {0, 0, 0, 0};
-    for (uint32_t half = 0; half <= 2u * animation->duration; half++) {
+    const uint32_t halves = 2u * animation->duration;
+    const uint32_t step = halves / most_poses(rig) + 1;
+    for (uint32_t half = 0; half <= halves; half += step) {
         if (!r565_rig_pose(rig, animation, (float)half * 0.5f, NULL, NULL)) {
             break;
         }

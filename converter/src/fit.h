@@ -6,7 +6,8 @@
 
 #include "rig565/rig.h"
 
-/// Union of what an animation shows, at each half frame.
+/// Union of what an animation shows, at each half frame; of long or heavy ones at fewer,
+/// evenly spread.
 /// @param rig       of the animation's armature; posed by this call.
 /// @param animation NULL: the bind pose.
 /// @return armature space; empty when nothing is ever visible.
