@@ -4,7 +4,7 @@
 
 #include "asset_private.h"
 
-// What things cost: bones, vertices, corners and the like 1 each.
+// What things cost: bones, vertices, corners, springs and the like 1 each.
 enum {
     SLOT = 4,
     ATTACHMENT = 8, // looking for armatures passes it often
@@ -17,6 +17,7 @@ enum {
 typedef struct tally {
     uint32_t steps; ///< of posing, over all that could be shown
     int children;
+    bool swings;
 } tally;
 
 static uint32_t limit(uint32_t work) {
@@ -82,16 +83,19 @@ static uint32_t add_armature(tally *sum, const r565_armature *armature, int dept
         const bool blends = blended || slot->blend > R565_BLEND_NONE;
         drawn += add_slot(sum, slot, depth, blends ? DRAWN_BLENDED : plain);
     }
+    if (features && features->spring_count != 0) {
+        sum->steps += features->spring_count;
+        sum->swings = true;
+    }
     for (int i = 0; features && i < features->path_count && !is_full(sum); i++)
         add_path(sum, &features->paths[i]);
     return is_full(sum) ? R565_MAX_WORK + 1 : drawn;
 }
 
 uint32_t r565_armature_work(const r565_armature *armature) {
-    tally sum = {0, 0};
+    tally sum = {0};
     const uint32_t drawn = limit(add_armature(&sum, armature, 0, false));
-    const bool swings = armature->feature_count != 0 && armature->features->spring_count != 0;
-    return limit(drawn + limit(sum.steps) * (swings ? SWUNG : 1));
+    return limit(drawn + limit(sum.steps) * (sum.swings ? SWUNG : 1));
 }
 
 bool r565i_work_is_bounded(const r565_asset *asset) {

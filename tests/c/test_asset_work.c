@@ -196,11 +196,13 @@ static void test_work_of_all_armatures_is_bounded(void) {
 
 static void test_work_counts_springs_paths_and_areas(void) {
     static r565_position corners[60000];
-    static figure of;
+    static figure of, owner;
     make_figure(&of, 1, 1);
     const uint32_t drawn = PLAIN, posed = work_of(1, 1, PLAIN) - drawn;
     of.more.spring_count = 1;
-    CHECK_UINT(r565_armature_work(&of.armature), 8 * posed + drawn);
+    CHECK_UINT(r565_armature_work(&of.armature), 8 * (posed + 1) + drawn);
+    make_owner(&owner, &of.armature, 1);
+    CHECK_UINT(r565_armature_work(&owner.armature), 8 * (posed + 1 + 2 + 4 + 8) + drawn);
     of.more.spring_count = 0;
     const r565_path_bone bones[100] = {{0, 0}};
     const r565_mesh curve = {vertices, points, NULL, NULL, 300, 300, 0, 0};

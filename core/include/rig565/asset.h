@@ -42,9 +42,9 @@ enum {
 
 /// The most that one frame of an armature may ask for, so that nothing that loads can take a program's
 /// time. It counts what stands in slots as often as it stands there:
-/// - 1 an armature, bone, vertex of a mesh, influence and corner of an area; 4 a slot; 8 an attachment
+/// - 1 an armature, bone, spring, vertex of a mesh, influence, corner of an area; 4 a slot; 8 an attachment
 ///   (also of those that do not show); (bones + 1) x pieces of a path;
-/// - 8 times all that where the outermost armature has springs;
+/// - 8 times all that where there are springs;
 /// - 64 an image or triangle that can show, 128 where slots have tints, 512 in slots with a blend mode
 ///   behind NONE: of each slot the attachment that costs most. About so many microseconds one that covers
 ///   320 x 240 pixels takes in a browser (quality FAST, RGB565; with tints up to 300).
