@@ -2,9 +2,9 @@
 // What build systems read of core: the fields they ask for, files that are there, one version, and every
 // switch where a user looks for it. (make test-firmware builds it their ways.)
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { BUILD, ROOT } from './lib/build.ts';
+import { BUILD, ROOT, scratch } from './lib/build.ts';
 import { mustRun } from './lib/tool.ts';
 
 const CORE = join(ROOT, 'core');
@@ -187,6 +187,26 @@ describe('core/examples/README.md', () => {
         const names = matches(readme, /\b(R565_ENABLE_[A-Z]\w*)/g);
         expect(names.length).toBeGreaterThan(0);
         for (const name of names) expect(config).toContain(`#define ${name} 1`);
+    });
+
+    // Configured only: images are built by make test-firmware.
+    test('has lines for the Pico SDK that CMake takes, and that reach the compiler', () => {
+        const folder = scratch('packaging');
+        const [lines] = matches(readme, /```cmake\n(.*?)```/gs);
+        writeFileSync(join(folder, 'main.c'), '#include "rig565/rig565.h"\nint main(void) { return 0; }\n');
+        writeFileSync(join(folder, 'CMakeLists.txt'), `
+            cmake_minimum_required(VERSION 3.13)
+            project(my_firmware C)
+            add_library(pico_stdlib INTERFACE)
+            add_executable(my_firmware main.c)
+            ${lines!.replace('rig565/core', `${CORE} rig565`)}
+            get_target_property(own rig565 COMPILE_DEFINITIONS)
+            get_target_property(all rig565 INTERFACE_COMPILE_DEFINITIONS)
+            file(WRITE "${folder}/definitions" "\${own}|\${all}")`);
+        mustRun('cmake', ['-S', folder, '-B', join(folder, 'build')]);
+        const [own, all] = readFileSync(join(folder, 'definitions'), 'utf8').split('|');
+        expect(own).toContain('R565_FAST=__attribute__((section(".time_critical.rig565")))');
+        expect(all!.split(';').sort()).toEqual(['R565_ENABLE_MESH=0', 'R565_ENABLE_PATH=0']);
     });
 
     test('names files and targets that are there', () => {
