@@ -57,39 +57,26 @@ R565I_INLINE void r565i_store_eight(uint16_t *values, r565i_eight eight) {
     memcpy(values, &eight, sizeof eight);
 }
 
-// The first four to eight values only.
+// The first four and the last four of four to eight values.
 R565I_INLINE r565i_eight r565i_load_some(const uint16_t *values, uint32_t count) {
     if (count == 8)
         return r565i_load_eight(values);
-    r565i_pair halves = {0, 0};
-    uint64_t half;
-    memcpy(&half, values, sizeof half);
-    halves[0] = half;
-    // Those that overlap are shifted out.
-    memcpy(&half, values + count - 4, sizeof half);
-    halves[1] = count == 4 ? 0 : half >> (8 - count) * 16;
-    return (r565i_eight)halves;
+    uint64_t first, last;
+    memcpy(&first, values, sizeof first);
+    memcpy(&last, values + count - 4, sizeof last);
+    return (r565i_eight)(r565i_pair){first, last};
 }
 
+// To where r565i_load_some takes them from; what is there twice must be the same.
 R565I_INLINE void r565i_store_some(uint16_t *values, r565i_eight eight, uint32_t count) {
     if (count == 8) {
         r565i_store_eight(values, eight);
         return;
     }
     const r565i_pair halves = (r565i_pair)eight;
-    uint64_t rest = halves[1];
-    memcpy(values, &eight, sizeof rest);
-    if (count & 2) {
-        memcpy(values + 4, &rest, 2 * sizeof *values);
-        rest >>= 32;
-    }
-    if (count & 1)
-        values[count - 1] = (uint16_t)rest;
-}
-
-R565I_INLINE r565i_eight r565i_repeat_half(r565i_eight eight) {
-    const r565i_pair halves = (r565i_pair)eight;
-    return (r565i_eight)(r565i_pair){halves[0], halves[0]};
+    const uint64_t first = halves[0], last = halves[1];
+    memcpy(values, &first, sizeof first);
+    memcpy(values + count - 4, &last, sizeof last);
 }
 
 // Whether all values are this one.

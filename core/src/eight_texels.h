@@ -90,7 +90,7 @@ R565I_INLINE r565i_channels r565i_channels_of_texels(r565i_eight texels, r565i_v
     return r565i_channels_of(swapped ? r565i_swap_eight(texels) : texels);
 }
 
-// The first `count` of eight, at least four.
+// All eight, or the first four and the last four of `count` pixels.
 R565I_INLINE void r565i_draw_eight(const r565i_paint *paint, uint16_t *target, r565i_eight texels,
                                    uint32_t count, r565i_variant is) {
     if (is.mode == R565I_OVER && r565i_is_eight(texels >> 12, 0))
@@ -140,16 +140,12 @@ typedef struct r565i_cursors {
     r565i_quad index, u, v;
 } r565i_cursors;
 
-// A hop of cursors over some pixels. A fraction below the least one after it has overflowed.
+// A hop of cursors over some pixels.
 typedef struct r565i_hop {
-    r565i_quad index, u, least_u, v, least_v;
+    r565i_quad index, u, v;
 } r565i_hop;
 
-R565I_INLINE r565i_hop r565i_hop_of(r565i_quad index, r565i_quad u, r565i_quad v) {
-    return (r565i_hop){index, u, u ^ R565I_TOP_BIT, v, v ^ R565I_TOP_BIT};
-}
-
-// Over 0, 1, 2 and 3 pixels.
+// Over 0, 1, 2 and 3 pixels; with top bits flipped, which is all that flips those of cursors.
 R565I_INLINE r565i_hop r565i_hop_apart(const r565i_paint *paint) {
     const r565i_steps by = r565i_steps_of(paint);
     r565i_cursor one = {0, 0, 0};
@@ -158,25 +154,29 @@ R565I_INLINE r565i_hop r565i_hop_apart(const r565i_paint *paint) {
     r565i_advance(&two, &by);
     r565i_cursor three = two;
     r565i_advance(&three, &by);
-    return r565i_hop_of(
-        (r565i_quad){0, (uint32_t)one.index, (uint32_t)two.index, (uint32_t)three.index},
-        (r565i_quad){0, one.u, two.u, three.u}, (r565i_quad){0, one.v, two.v, three.v});
+    return (r565i_hop){
+        {0, (uint32_t)one.index, (uint32_t)two.index, (uint32_t)three.index},
+        (r565i_quad){0, one.u, two.u, three.u} ^ R565I_TOP_BIT,
+        (r565i_quad){0, one.v, two.v, three.v} ^ R565I_TOP_BIT,
+    };
 }
 
 R565I_INLINE r565i_hop r565i_hop_over_four(const r565i_paint *paint) {
     const uint64_t u = (uint64_t)paint->du * 4, v = (uint64_t)paint->dv * 4;
     const uint32_t index =
         (uint32_t)paint->step * 4 + (uint32_t)(u >> 32) + (uint32_t)(v >> 32) * paint->stride;
-    return r565i_hop_of(r565i_quad_of(index), r565i_quad_of((uint32_t)u),
-                        r565i_quad_of((uint32_t)v));
+    return (r565i_hop){r565i_quad_of(index), r565i_quad_of((uint32_t)u),
+                       r565i_quad_of((uint32_t)v)};
 }
 
+// A fraction that is less after a hop than before has overflowed.
 R565I_INLINE void r565i_hop_on(r565i_cursors *at, const r565i_hop *hop, r565i_quad stride) {
+    const r565i_quad u = at->u, v = at->v;
     at->u += hop->u;
     at->v += hop->v;
     at->index += hop->index;
-    at->index -= r565i_below(at->u, hop->least_u);
-    at->index += r565i_below(at->v, hop->least_v) & stride;
+    at->index -= r565i_below(at->u, u);
+    at->index += r565i_below(at->v, v) & stride;
 }
 
 // From a pixel to it and its next three neighbours, and from these four to the next.
@@ -190,12 +190,28 @@ R565I_INLINE r565i_hops r565i_hops_of(const r565i_paint *paint) {
                         r565i_quad_of(paint->stride)};
 }
 
-R565I_INLINE r565i_cursors r565i_cursors_at(r565i_cursor first, const r565i_hops *hops) {
-    r565i_cursors cursors = {r565i_quad_of((uint32_t)first.index),
-                             r565i_quad_of(first.u ^ R565I_TOP_BIT),
-                             r565i_quad_of(first.v ^ R565I_TOP_BIT)};
-    r565i_hop_on(&cursors, &hops->apart, hops->stride);
+// Likewise, a sum that is less than what was added.
+R565I_INLINE r565i_cursors r565i_cursors_at(uint32_t index, uint32_t u, uint32_t v,
+                                            const r565i_hops *hops) {
+    const r565i_hop *const apart = &hops->apart;
+    r565i_cursors cursors = {r565i_quad_of(index) + apart->index, r565i_quad_of(u) + apart->u,
+                             r565i_quad_of(v) + apart->v};
+    cursors.index -= r565i_below(cursors.u, apart->u);
+    cursors.index += r565i_below(cursors.v, apart->v) & hops->stride;
     return cursors;
+}
+
+// The halves of 64 bits, each loaded by itself.
+R565I_INLINE uint32_t r565i_fraction(const uint64_t *texels) {
+    uint32_t half;
+    memcpy(&half, texels, sizeof half);
+    return half;
+}
+
+R565I_INLINE uint32_t r565i_whole(const uint64_t *texels) {
+    uint32_t half;
+    memcpy(&half, (const uint8_t *)texels + sizeof half, sizeof half);
+    return half;
 }
 
 R565I_INLINE r565i_cursor r565i_first_cursor(const r565i_cursors *cursors) {
@@ -211,18 +227,19 @@ R565I_INLINE void r565i_fetch_four(r565i_eight *eight, int at, const uint16_t *t
     (*eight)[at + 3] = texels[index[3]];
 }
 
-// Four to seven texels from the cursors on. The other lanes repeat one of them: so they do not keep
-// texels from being alike, and nothing outside the source is read.
+// Four to seven texels from the cursors on: the first four and the last four of them.
 R565I_INLINE r565i_eight r565i_fetch_some(r565i_cursors *at, const r565i_hops *hops,
                                           const uint16_t *texels, uint32_t count) {
-    const r565i_quad lanes = {4, 5, 6, 7}, first = r565i_quad_of(at->index[0]);
-    const r565i_quad present = r565i_below(lanes, r565i_quad_of(count));
+    uint32_t indices[8], *const last = indices + count - 4;
     r565i_eight eight = {0};
     r565i_fetch_four(&eight, 0, texels, at->index);
-    if (count == 4)
-        return r565i_repeat_half(eight);
+    memcpy(indices, &at->index, sizeof at->index);
     r565i_hop_on(at, &hops->four, hops->stride);
-    r565i_fetch_four(&eight, 4, texels, ((at->index ^ first) & present) ^ first);
+    memcpy(indices + 4, &at->index, sizeof at->index);
+    eight[4] = texels[last[0]];
+    eight[5] = texels[last[1]];
+    eight[6] = texels[last[2]];
+    eight[7] = texels[last[3]];
     return eight;
 }
 
@@ -248,10 +265,13 @@ R565I_INLINE void r565i_paint_eights(const r565i_paint *paint, const r565i_span 
     const uint16_t *const texels = paint->texels;
     const r565i_hops hops = r565i_hops_of(paint);
     for (; count != 0; count--, span++) {
-        r565i_cursors cursors = r565i_cursors_at(r565i_cursor_at(paint, span), &hops);
+        r565i_cursors cursors =
+            r565i_cursors_at(r565i_whole(&span->v) * paint->stride + r565i_whole(&span->u),
+                             r565i_fraction(&span->u), r565i_fraction(&span->v), &hops);
         uint16_t *target = span->target;
-        uint32_t left = span->count;
-        for (; left >= 8; left -= 8, target += 8) {
+        const uint32_t rest = span->count % 8;
+        for (const uint16_t *const end = target + (span->count - rest); target != end;
+             target += 8) {
             r565i_eight eight = {0};
             r565i_fetch_four(&eight, 0, texels, cursors.index);
             r565i_hop_on(&cursors, &hops.four, hops.stride);
@@ -259,8 +279,8 @@ R565I_INLINE void r565i_paint_eights(const r565i_paint *paint, const r565i_span 
             r565i_hop_on(&cursors, &hops.four, hops.stride);
             r565i_draw_eight(paint, target, eight, 8, is);
         }
-        if (left != 0)
-            r565i_paint_rest(paint, &cursors, &hops, target, left, is);
+        if (rest != 0)
+            r565i_paint_rest(paint, &cursors, &hops, target, rest, is);
     }
 }
 

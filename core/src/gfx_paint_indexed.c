@@ -61,7 +61,7 @@ R565I_INLINE uint32_t fetch_most(const r565i_paint *paint, const walk *by, r565i
     const uint16_t *const palette = paint->palette;
     const uint32_t last = (1u << bits) - 1, in_byte = 8 / bits - 1;
     const r565i_hops *const hops = &by->hops;
-    r565i_cursors at = r565i_cursors_at(*cursor, hops);
+    r565i_cursors at = r565i_cursors_at((uint32_t)cursor->index, cursor->u, cursor->v, hops);
     for (const uint16_t *const end = to + (count & ~3u); to != end; to += 4) {
         const r565i_quad byte = at.index / (8 / bits), shift = (~at.index & in_byte) * bits;
         to[0] = palette[bytes[byte[0]] >> shift[0] & last];
