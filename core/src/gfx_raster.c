@@ -2,7 +2,7 @@
 #include "raster.h"
 
 // Goes to the first edge that is active in a row.
-R565I_INLINE void turn(r565i_side *side, int32_t row, r565i_edge *edge) {
+R565I_APART void turn(r565i_side *side, int32_t row) {
     const r565i_spot *at = side->at;
     while (at != side->bottom) {
         const r565i_spot from = *at;
@@ -11,8 +11,8 @@ R565I_INLINE void turn(r565i_side *side, int32_t row, r565i_edge *edge) {
         if (row < side->end_row && from.y < at->y) {
             // Outward is left and down for a left side that runs to the right, and so on.
             const int32_t right = side->slack, down = at->x > from.x ? -right : right;
-            *edge = r565i_edge_at((r565i_spot){from.x + right, from.y + down},
-                                  (r565i_spot){at->x + right, at->y + down}, row);
+            side->edge = r565i_edge_at((r565i_spot){from.x + right, from.y + down},
+                                       (r565i_spot){at->x + right, at->y + down}, row);
             side->at = at;
             return;
         }
@@ -22,26 +22,34 @@ R565I_INLINE void turn(r565i_side *side, int32_t row, r565i_edge *edge) {
     side->end_row = INT32_MAX;
 }
 
-// Where a side bounds the next rows: one member of each, from that at `bounds` on.
-R565I_INLINE void walk(r565i_side *side, int32_t row, int32_t end, int32_t *bounds) {
-    r565i_edge edge = side->edge;
-    for (;;) {
-        const int32_t stop = r565i_min(end, side->end_row);
-        for (; row < stop; row++, bounds += 2) {
-            *bounds = edge.x;
-            r565i_edge_next(&edge);
-        }
-        if (row >= end)
-            break;
-        turn(side, row, &edge);
+// The rows up to the next that a side turns in.
+R565I_INLINE void walk(r565i_edge *left_edge, r565i_edge *right_edge, r565i_row *row,
+                       const r565i_row *end) {
+    r565i_edge left = *left_edge, right = *right_edge;
+    for (; row != end; row++) {
+        row->first = left.x;
+        row->end = right.x;
+        r565i_edge_next(&left);
+        r565i_edge_next(&right);
     }
-    side->edge = edge;
+    left_edge->x = left.x;
+    left_edge->room = left.room;
+    right_edge->x = right.x;
+    right_edge->room = right.room;
 }
 
 void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
-    // In a loop, so that the walk is there once.
-    for (int i = 0; i < 2; i++)
-        walk(&polygon->sides[i], row, row + count, i == 0 ? &rows->first : &rows->end);
+    r565i_side *const left = &polygon->sides[0], *const right = &polygon->sides[1];
+    for (const int32_t end = row + count; row < end;) {
+        if (row >= left->end_row)
+            turn(left, row);
+        if (row >= right->end_row)
+            turn(right, row);
+        const int32_t stop = r565i_min(end, r565i_min(left->end_row, right->end_row));
+        walk(&left->edge, &right->edge, rows, rows + (stop - row));
+        rows += stop - row;
+        row = stop;
+    }
 }
 
 static void start_side(r565i_side *side, const r565i_spot *top, const r565i_spot *bottom,
