@@ -288,6 +288,26 @@ static void test_gfx_mesh_stays_in_the_source(void) {
     }
 }
 
+// Where the far border is a triangle's left or upper one, centres on it are drawn.
+static void test_gfx_mesh_borders_through_centres(void) {
+    test_random random = {511};
+    for (int i = 0; i < 8; i++) {
+        static mesh_scene it;
+        static test_canvas expected;
+        const float x = (i & 1) != 0 ? -1 : 1, y = (i & 2) != 0 ? -1 : 1;
+        const float wide = x < 0 ? PART.right - PART.left : 0;
+        const float high = y < 0 ? PART.bottom - PART.top : 0;
+        const r565_affine straight = {x, 0, 0, y, wide + 1.5f, high + 1.5f};
+        const r565_affine turned = {0, x, y, 0, high + 1.5f, wide + 1.5f};
+        set_scene(&it, &random, 1, 0);
+        r565_gfx_set_transform(&it.gfx, (i & 4) != 0 ? &turned : &straight);
+        start_again(&expected, &it.canvas);
+        test_mesh_draw(&it.gfx, &it.image.texture, &it.mesh);
+        CHECK(reference_draw_mesh(&it.gfx, &expected, &it.image.texture, &it.mesh) > 1000);
+        canvas_check_same(&it.canvas, &expected);
+    }
+}
+
 void test_gfx_mesh(void) {
     RUN(test_gfx_mesh_equals_the_exact_reference);
     RUN(test_gfx_mesh_equals_the_exact_reference_at_any_size);
@@ -299,4 +319,5 @@ void test_gfx_mesh(void) {
     RUN(test_gfx_mesh_slivers_are_no_gaps);
     RUN(test_gfx_mesh_of_nonsense_draws_nothing);
     RUN(test_gfx_mesh_stays_in_the_source);
+    RUN(test_gfx_mesh_borders_through_centres);
 }
