@@ -47,7 +47,7 @@ struct r565i_paint {
 #define R565I_NO_KEY 0x10000u
 
 // Spans are painted in batches, so that a painter is called rarely and keeps its state in registers.
-#define R565I_BATCH 24
+#define R565I_BATCH (R565I_WIDE ? 64 : 24)
 
 typedef struct r565i_sink {
     r565i_painter *painter;
