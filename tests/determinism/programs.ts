@@ -78,6 +78,12 @@ export class Programs {
         return this.#target.run?.(program, args) ?? [program, ...args];
     }
 
+    /** The target's own flags have the last word. */
+    #compiler(): string[] {
+        const [compiler, ...flags] = this.#target.compiler;
+        return [compiler!, ...STRICT, ...flags];
+    }
+
     #plain(): Promise<string> {
         this.#probe ??= this.#link('probe', []);
         return this.#probe;
@@ -93,13 +99,13 @@ export class Programs {
     async #link(name: string, flags: string[]): Promise<string> {
         this.#core ??= this.#compileCore();
         const program = join(this.#folder, name);
-        await mustRunCommand([...this.#target.compiler, ...STRICT, ...flags, PROBE_SOURCE,
+        await mustRunCommand([...this.#compiler(), ...flags, PROBE_SOURCE,
             ...await this.#core, ...this.#target.link ?? [], '-o', program]);
         return program;
     }
 
     async #compileCore(): Promise<string[]> {
-        await mustRunCommand([...this.#target.compiler, ...STRICT, '-c', ...SOURCES], '', this.#folder);
+        await mustRunCommand([...this.#compiler(), '-c', ...SOURCES], '', this.#folder);
         return SOURCES.map((source) => join(this.#folder, basename(source).replace(/c$/, 'o')));
     }
 }

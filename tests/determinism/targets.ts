@@ -16,6 +16,8 @@ export interface Target {
     bigEndian?: true;
 }
 
+/** Linked in, it has the processor take subnormal floats for 0. */
+const FLUSH = join(ROOT, 'tests/seeds/flush.c');
 const EXAMPLE_BOARDS = join(ROOT, 'core/examples/cortex-m');
 
 const under = (emulator: string) => (program: string, args: string[]): string[] =>
@@ -41,10 +43,18 @@ const LEVELS = ['-O0', '-O2', '-O3', '-Os', '-O2 -march=native', '-O2 -DR565_ENA
 export const TARGETS: Target[] = [
     ...['gcc', 'clang'].flatMap((compiler) => LEVELS.map((level): Target =>
         ({ name: `${compiler} ${level}`, compiler: [compiler, ...level.split(' ')] }))),
+    { name: 'gcc, only pragmas against fusing',
+        compiler: ['gcc', '-O2', '-march=native', '-ffp-contract=fast'] },
+    { name: 'clang, only pragmas against fusing',
+        compiler: ['clang', '-O2', '-march=native', '-ffp-contract=on'] },
+    { name: 'gcc, char unsigned', compiler: ['gcc', '-O2', '-funsigned-char'] },
+    { name: 'gcc, flush to zero', compiler: ['gcc', '-O2'], link: [FLUSH] },
     { name: 'x86 of 32 bits, SSE', run: (program, args) => [program, ...args],
         compiler: ['i686-linux-gnu-gcc', '-O2', '-msse2', '-mfpmath=sse', '-static'] },
     { name: 'aarch64', compiler: ['aarch64-linux-gnu-gcc', '-O2', '-fno-tree-vectorize', '-static'],
         run: under('qemu-aarch64') },
+    { name: 'aarch64, flush to zero', link: [FLUSH], run: under('qemu-aarch64'),
+        compiler: ['aarch64-linux-gnu-gcc', '-O2', '-fno-tree-vectorize', '-static'] },
     { name: 'armhf', compiler: ['arm-linux-gnueabihf-gcc', '-O2', '-static'], run: under('qemu-arm') },
     { name: 'riscv64', compiler: ['riscv64-linux-gnu-gcc', '-O2', '-static'],
         run: under('qemu-riscv64') },
