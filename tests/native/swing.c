@@ -1,38 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Plays the first animation of a pack (first argument) for ever, with the springs of its armature, and
-// prints the hash of the pose after each line of standard input:
+// Plays the first animation of a pack (first argument) for ever, with the springs of its armature and clocks
+// and springs of those in its slots, and prints the hash of the pose after each line of standard input:
 //
 //     milliseconds wind-x wind-y down-x down-y
-#include "rig565/rig565.h"
+#include "pack.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-static void *read_all(const char *path, size_t *size) {
-    static uint32_t pack[1 << 20];
-    FILE *file = fopen(path, "rb");
-    *size = file != NULL ? fread(pack, 1, sizeof pack, file) : 0;
-    if (file != NULL) {
-        fclose(file);
-    }
-    return pack;
-}
-
-static const r565_asset *load(const char *path) {
-    size_t size, bytes = 0;
-    const void *pack = read_all(path, &size);
-    const r565_asset *asset = NULL;
-    if (r565_asset_bytes(pack, size, &bytes) != R565_OK ||
-        r565_asset_load(pack, size, malloc(bytes), bytes, &asset) != R565_OK) {
-        fprintf(stderr, "swing: cannot load %s\n", path);
-        exit(1);
-    }
-    return asset;
-}
 
 int main(int argc, char **argv) {
-    const r565_asset *asset = load(argc > 1 ? argv[1] : "");
+    const r565_asset *asset = pack_load(argc > 1 ? argv[1] : "");
     const r565_armature *armature = asset->armatures[0];
     const size_t rig_bytes = r565_rig_bytes(armature), bytes = r565_springs_bytes(armature, 0);
     r565_rig rig;
@@ -45,6 +21,8 @@ int main(int argc, char **argv) {
         fputs("swing: no springs\n", stderr);
         return 1;
     }
+    const int clocks = r565_player_child_count(&player);
+    r565_player_set_children(&player, asset, calloc((size_t)clocks + 1, sizeof(r565_clip)), clocks);
     r565_player_play(&player, 0, asset->animations[0], 0, 0);
     unsigned milliseconds;
     float wind[2], down[2];

@@ -9,6 +9,7 @@ export const BUILD = process.env.RIG565_BUILD ?? join(ROOT, 'build');
 export const TOOL = join(BUILD, 'rig565');
 export const PROBE = join(BUILD, 'tests/probe');
 export const SWING = join(BUILD, 'tests/swing');
+export const CLOCKS = join(BUILD, 'tests/clocks');
 export const CORE_LIBRARY = join(BUILD, 'native/librig565.a');
 export const RUNTIME_WASM = join(BUILD, 'wasm/rig565.wasm');
 export const SIMD_WASM = join(BUILD, 'tests/rig565-simd.wasm');

@@ -63,6 +63,9 @@ const DISPLAY_TYPES = ['image', 'armature', 'mesh', 'boundingBox', 'path'] as co
 /** The runtime floors time x frame rate and may land one frame short: sample this much later. */
 const NUDGE = 1e-4;
 
+/** Milliseconds of a step: nested armatures begin that much late, or early. */
+const FINEST = 0.5;
+
 /* The package's declarations hide what an engine binding has to touch. */
 const runtime: any = await import('@cocos/dragonbones-js');
 runtime.DragonBones.yDown = true; // this build of it starts with y up
@@ -248,7 +251,16 @@ function readFrame(armature: any): OfficialFrame {
     return { bones, slots: new Map(slots.map((slot) => [slot.name, slot])) };
 }
 
-/** Without the first step, constraints of part weight act on what they made of the pose before. */
+/** Else constraints of part weight act on what they made of the pose before. */
+function invalidate(armature: any): void {
+    armature.getBones().forEach((bone: any) => bone.invalidUpdate());
+    for (const { childArmature } of armature.getSlots()) {
+        if (childArmature) {
+            invalidate(childArmature);
+        }
+    }
+}
+
 function advance(armature: any, seconds: number): void {
     armature.getBones().forEach((bone: any) => bone.invalidUpdate());
     armature.advanceTime(seconds);
@@ -291,6 +303,11 @@ export class Official {
         });
     }
 
+    /** Of an animation that is neither faster nor slower than its armature. */
+    frameRate(armature: string): number {
+        return this.#data.getArmature(armature).frameRate;
+    }
+
     /** The pose at a frame, from a fresh instance: nothing depends on the samples before. */
     sample(armatureName: string, animationName: string, frame: number): OfficialFrame {
         const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
@@ -304,6 +321,36 @@ export class Official {
         armature.dispose();
         core.advanceTime(0); // lets go of what was disposed
         return pose;
+    }
+
+    /**
+     * Poses at these milliseconds of an animation as it plays in steps of FINEST, with actions and the clocks
+     * of nested armatures; cut off where an action begins another on the armature itself.
+     */
+    play(armatureName: string, animationName: string, times: number[]): OfficialFrame[] {
+        const armature = this.#factory.buildArmature(armatureName, this.#data.name, '') as any;
+        const clock = new runtime.WorldClock();
+        const poses: OfficialFrame[] = [];
+        let steps = 0;
+        clock.add(armature);
+        armature.animation.play(animationName);
+        for (const time of times) {
+            for (const end = Math.round(time / FINEST); steps < end; steps++) {
+                if (steps === end - 1) {
+                    invalidate(armature);
+                }
+                clock.advanceTime(FINEST / 1000);
+                core.advanceTime(0); // actions
+            }
+            if (armature.animation.lastAnimationName !== animationName) {
+                break;
+            }
+            poses.push(readFrame(armature));
+        }
+        clock.remove(armature);
+        armature.dispose();
+        core.advanceTime(0);
+        return poses;
     }
 
     /** What happens in each of so many steps of that many seconds. */
