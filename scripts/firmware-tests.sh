@@ -22,7 +22,7 @@ count() {
 # add COMMAND...: tests that count themselves.
 add() {
     local line
-    line=$("$@" | tee /dev/stderr | tail -n 1)
+    line=$("$@" | tee -a /dev/stderr | tail -n 1)
     if [[ $line =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed ]]; then
         passed=$((passed + BASH_REMATCH[1])) failed=$((failed + BASH_REMATCH[2]))
     else
