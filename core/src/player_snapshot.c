@@ -201,7 +201,7 @@ static void take_event(r565i_snapshot_reader *from, r565_player_event *event, in
     event->time = r565i_snapshot_take(from, 8);
     event->kind = (uint8_t)r565i_snapshot_take(from, 1);
     event->track = (uint8_t)r565i_snapshot_take(from, 1);
-    bool fits = event->animation && event->track < track_count;
+    bool fits = event->animation && event->track < track_count && event->time <= from->time;
     if (fits && index == NOTHING) {
         fits = event->kind == R565_EVENT_LOOP || event->kind == R565_EVENT_COMPLETE;
     } else if (fits) {
@@ -259,7 +259,7 @@ r565_result r565_player_restore(r565_player *player, const r565_asset *asset, co
         return R565_ERR_VERSION;
     const uint64_t tracks = r565i_snapshot_take(&from, 2);
     from.signature = (uint32_t)r565i_snapshot_take(&from, 4);
-    const uint64_t time = r565i_snapshot_take(&from, 8);
+    from.time = r565i_snapshot_take(&from, 8);
     const uint32_t lost = (uint32_t)r565i_snapshot_take(&from, 4);
     const int events = (int)r565i_snapshot_take(&from, 2);
     if (from.signature != r565_rig_armature(&player->rig)->signature ||
@@ -270,7 +270,7 @@ r565_result r565_player_restore(r565_player *player, const r565_asset *asset, co
     if (events > player->capacity)
         return R565_ERR_NO_SPACE;
     take_body(from, player, events, true);
-    player->time = time;
+    player->time = from.time;
     player->lost = lost;
     player->first = 0;
     player->count = (uint16_t)events;

@@ -9,6 +9,7 @@ typedef struct r565i_snapshot_reader {
     const uint8_t *at, *end;
     const r565_asset *asset;
     uint32_t signature; ///< of the player's armature
+    uint64_t time;      ///< of the player: events are not later
     bool fails;         ///< the bytes ended, or cannot be
 } r565i_snapshot_reader;
 

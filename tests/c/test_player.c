@@ -418,6 +418,8 @@ static void damaged_snapshots_do_no_harm(void) {
         if (r565_player_restore(&cast.player, &cast_asset, bad, size) != R565_OK)
             continue;
         taken++;
+        for (int i = 0; i < cast.player.count; i++)
+            CHECK(cast.queue[i].time <= r565_player_time(&cast.player));
         r565_player_advance(&cast.player, test_random_u32(&random) >> 4);
         CHECK(r565_player_pose(&cast.player, NULL, NULL));
     }
