@@ -107,7 +107,7 @@ void r565i_draw_affine(const r565_gfx *gfx, const r565_attachment *image,
         return;
     scan.gfx = gfx;
     scan.is_cut = columns.first < gfx->clip.left || columns.end > gfx->clip.right;
-    scan.ways_out = R565I_AROUND;
+    scan.is_sure = false;
     scan.width = (uint64_t)placement.width << 32;
     scan.height = (uint64_t)placement.height << 32;
     r565i_use_texels(&scan.sink.paint, texture, image->source);

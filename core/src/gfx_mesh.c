@@ -46,19 +46,16 @@ static inline bool is_before(int32_t a, int32_t b, int32_t c, uint64_t size) {
     return r565i_max(a, r565i_max(b, c)) <= most;
 }
 
-// Steps are off by 1.5 * 2^-30 of theirs and 2^-32 texels: over 2^11 pixels both ways that is less
-// than the bias, so that nothing is left of the source or above it. Where steps are below 16 texels,
-// both together are less than 1/16.
-static inline r565i_ways ways_out(const r565i_scanner *scan, const r565i_spot texels[3],
-                                  r565i_row columns, int32_t rows) {
+// Whether no pixel has a texel outside the source. Steps are off by 1.5 * 2^-30 of theirs and 2^-32
+// texels: over 2^11 pixels both ways that is less than the bias, which so keeps the left and upper
+// border. Where steps are below 16 texels, both together are less than 1/16.
+static inline bool is_sure(const r565i_scanner *scan, const r565i_spot texels[3], r565i_row columns,
+                           int32_t rows) {
     const uint64_t steps = r565i_magnitude(scan->mapping.ux) | r565i_magnitude(scan->mapping.uy) |
                            r565i_magnitude(scan->mapping.vx) | r565i_magnitude(scan->mapping.vy);
-    if (steps >> 36 != 0 || r565i_max(columns.end - columns.first, rows) >= 1 << 11)
-        return R565I_AROUND;
-    return is_before(texels[0].x, texels[1].x, texels[2].x, scan->width) &&
-                   is_before(texels[0].y, texels[1].y, texels[2].y, scan->height)
-               ? R565I_NO_WAY
-               : R565I_ONWARD;
+    return steps >> 36 == 0 && r565i_max(columns.end - columns.first, rows) < 1 << 11 &&
+           is_before(texels[0].x, texels[1].x, texels[2].x, scan->width) &&
+           is_before(texels[0].y, texels[1].y, texels[2].y, scan->height);
 }
 
 // What covers no centre of the clip's columns or rows is left out, be it outside or too small.
@@ -74,7 +71,7 @@ static void draw_triangle(r565i_scanner *scan, const corners *of) {
         return;
     scan->is_cut = columns.first < clip.left || columns.end > clip.right;
     r565i_mapping_of_triangle(&scan->mapping, of->at, of->texels, area);
-    scan->ways_out = ways_out(scan, of->texels, columns, triangle.bottom - triangle.top);
+    scan->is_sure = is_sure(scan, of->texels, columns, triangle.bottom - triangle.top);
     r565i_use_steps(&scan->sink.paint, scan->mapping.ux, scan->mapping.vx);
     r565i_scan_rows(scan, &triangle, NULL);
 }

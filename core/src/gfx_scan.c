@@ -40,15 +40,6 @@ R565I_APART void paint_ragged_row(const r565i_scanner *scan, uint16_t *target, i
     scan->sink.painter(&scan->sink.paint, &span, 1);
 }
 
-// Whether a row that may leave the source does not, seen from its first texel.
-R565I_INLINE bool is_row_inside(const r565i_scanner *scan, r565i_texel texel, uint32_t steps) {
-    if (scan->ways_out == R565I_ONWARD) {
-        return (uint64_t)texel.u + scan->rise_u * steps < scan->width &&
-               (uint64_t)texel.v + scan->rise_v * steps < scan->height;
-    }
-    return is_inside(scan, texel) && is_inside(scan, step_texel(scan, texel, steps));
-}
-
 // The next rows, at most a batch. They lie in the clip.
 R565I_INLINE void paint_batch(r565i_scanner *scan, const r565i_row *row, const r565i_row *end,
                               bool is_sure) {
@@ -61,10 +52,12 @@ R565I_INLINE void paint_batch(r565i_scanner *scan, const r565i_row *row, const r
         if (length <= 0)
             continue;
         const r565i_texel texel = r565i_texel_along(&scan->texels, u, v, first);
-        if (is_sure || is_row_inside(scan, texel, (uint32_t)length - 1))
-            *span++ = span_of(pixels + first, length, texel);
-        else
+        *span++ = span_of(pixels + first, length, texel);
+        if (!is_sure && (!is_inside(scan, texel) ||
+                         !is_inside(scan, step_texel(scan, texel, (uint32_t)length - 1)))) {
+            span--;
             paint_ragged_row(scan, pixels + first, length, texel);
+        }
     }
     scan->pixels = pixels;
     scan->texels.u = u;
@@ -96,8 +89,6 @@ void r565i_scan_rows(r565i_scanner *scan, r565i_polygon *polygon, r565i_polygon 
         bottom = r565i_min(bottom, hull->bottom);
     }
     scan->texels = r565i_mapping_row(&scan->mapping, top);
-    scan->rise_u = scan->mapping.ux > 0 ? (uint64_t)scan->mapping.ux : 0;
-    scan->rise_v = scan->mapping.vx > 0 ? (uint64_t)scan->mapping.vx : 0;
     scan->pixels = r565i_pixel_at(scan->gfx, 0, top);
     for (int32_t y = top; y < bottom; y += R565I_BATCH) {
         const int32_t count = r565i_min(bottom - y, R565I_BATCH);
@@ -109,7 +100,7 @@ void r565i_scan_rows(r565i_scanner *scan, r565i_polygon *polygon, r565i_polygon 
         }
         for (int32_t i = 0; scan->is_cut && i < count; i++)
             cut_row(&rows[i], (r565i_row){clip.left, clip.right});
-        if (scan->ways_out == R565I_NO_WAY)
+        if (scan->is_sure)
             paint_sure_rows(scan, rows, rows + count);
         else
             paint_rows(scan, rows, rows + count);
