@@ -37,14 +37,18 @@ $(eval $(call variant,clang-O3,clang -O3 -march=native))
 # What 32-bit processors without vectors run.
 $(eval $(call variant,narrow,$(CC) -O1 -g -fno-omit-frame-pointer -DR565_ENABLE_SIMD=0 -DR565I_WIDE=0 \
     -fsanitize=$(SANITIZERS) -fno-sanitize-recover=all))
-VARIANTS := narrow gcc-O0 gcc-O3 clang-O0 clang-O3
+# What each variable held before it was written, watched; and char as ARM has it.
+$(eval $(call variant,memory,clang -O1 -g -fno-omit-frame-pointer -fsanitize=memory \
+    -fsanitize-memory-track-origins -fno-sanitize-recover=all))
+$(eval $(call variant,unsigned,$(CC) -O1 -funsigned-char))
+VARIANTS := narrow gcc-O0 gcc-O3 clang-O0 clang-O3 memory unsigned
 
 # What two cores do at the same time, with each access to memory watched.
 $(eval $(call variant,threads,$(CC) -O2 -g -fsanitize=thread))
 test-threads: ARGS := two_cores
 
 # Each of these prints `N passed, N failed` as its last line, and tally.sh the sum.
-TESTS := test-native test-sanitized test-fuzz test-portable test-wasm test-switches test-compile test-firmware test-js
+TESTS := test-native test-sanitized test-fuzz test-portable test-wasm test-seeds test-switches test-compile test-firmware test-js
 
 .PHONY: test test-c test-compile test-js test-all
 test: setup ## run all tests; the last line says how many passed

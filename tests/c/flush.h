@@ -29,8 +29,9 @@ static inline bool flush_to_zero(bool on) {
 #else
     (void)on;
 #endif
-    volatile float least = FLT_MIN;
-    return least / 2 == 0;
+    // Computed here, not where compilers would rather have it.
+    volatile float least = FLT_MIN, half = least / 2;
+    return half == 0;
 }
 
 #endif
