@@ -52,7 +52,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-    const troubles = opened.troubles.filter((text) => !/context/i.test(text)); // some tests lose theirs
+    // contexts are lost on purpose
+    const troubles = opened.troubles.filter((text) => !/context/i.test(text));
     expect([troubles, opened.foreign]).toEqual([[], []]);
 });
 

@@ -101,7 +101,7 @@ test('the page works without a network after the first visit', async () => {
         page,
         `navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === 'activated')`,
     );
-    await until(page, `document.querySelector('.card:last-child canvas') !== null`); // all is asked for
+    await page.locator('.card:last-child canvas').waitFor(); // all is asked for
     await page.context().setOffline(true);
     await reload(page);
     expect(await hashOf(page)).toBe(hash);

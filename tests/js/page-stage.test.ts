@@ -214,7 +214,7 @@ describe('the view', () => {
         const page = await open('', { viewport: { width: 1440, height: 900 } });
         await page.setViewportSize({ width: 400, height: 900 });
         await until(page, 'document.documentElement.scrollWidth === 400');
-        await until(page, 'document.querySelector("#canvas").getBoundingClientRect().width === 240');
+        await until(page, 'document.querySelector("#canvas").clientWidth === 240');
     });
 });
 

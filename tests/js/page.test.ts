@@ -136,7 +136,8 @@ describe('the timeline', () => {
     test('follows the keys', async () => {
         const page = await open();
         let chooser: FileChooser | undefined;
-        page.once('filechooser', (opened) => (chooser = opened)); // early: it takes effect a while later
+        // early: it takes effect a while later
+        page.once('filechooser', (opened) => (chooser = opened));
         const press = async (...keys: string[]): Promise<void> => {
             for (const key of keys) {
                 await page.keyboard.press(key);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Debian's Chromium, pages that remember what must not happen on them, and ways to wait for them. */
+/** Debian's Chromium, pages that remember what must not happen on them, and how to wait. */
 import { jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,14 +30,14 @@ const GIVEN_UP = 'net::ERR_ABORTED';
 
 export interface Visit {
     page: Page;
-    /** Console errors, uncaught exceptions, failed requests; not those that the page itself gave up. */
+    /** Console errors, uncaught exceptions, failed requests but those that the page gave up. */
     troubles: string[];
     /** Requests to another origin than the page's. */
     foreign: string[];
     close(): Promise<void>;
 }
 
-/** Opens a page; with options, in a profile of its own. No service worker comes in between unless allowed. */
+/** Opens a page; with options, in a profile of its own. Without service workers unless allowed. */
 export async function visit(
     browser: Browser,
     url: string,

@@ -138,7 +138,7 @@ export async function set(page: Page, id: string, value: string): Promise<void> 
     }, value);
 }
 
-/** The character is there, and all has its place: boxes are measured in the frame after a change. */
+/** The character is there, and all has its place: layout follows in the frame after. */
 async function settled(page: Page): Promise<void> {
     await until(page, '/^[0-9a-f]{16}$/.test(document.querySelector("#hash").textContent)');
     await frames(page, 2);
