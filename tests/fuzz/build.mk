@@ -39,6 +39,8 @@ FUZZ_MAX_LEN      := 4096
 FUZZ_MAX_LEN_png  := 1024
 FUZZ_MAX_LEN_pack := 8192
 FUZZ_MAX_LEN_show := 6144
+FUZZ_KEEP         := 26000
+FUZZ_KEEP_show    := 80000
 FUZZ_DICT         := dragonbones
 FUZZ_DICT_png     := png
 FUZZ_DICT_zip     := zip
@@ -59,7 +61,7 @@ $(FUZZ:%=fuzz-%): fuzz-%: $(BUILD)/fuzz/targets/%
 fuzz-merge: $(FUZZ:%=fuzz-merge-%) ## put what was found worth keeping into tests/fuzz/corpus
 $(FUZZ:%=fuzz-merge-%): fuzz-merge-%: $(BUILD)/fuzz/targets/% | setup-web
 	@mkdir -p $(BUILD)/fuzz/$*/corpus
-	@$(NODE) tests/fuzz/merge.mjs $< tests/fuzz/corpus/$* $(BUILD)/fuzz/$*/corpus
+	@$(NODE) tests/fuzz/merge.mjs $< tests/fuzz/corpus/$* $(call of_target,FUZZ_KEEP,$*) $(BUILD)/fuzz/$*/corpus
 
 test-fuzz: ## give the kept inputs to their targets once, under sanitizers
 	@scripts/tally.sh $(MAKE) $(FUZZ:%=test-fuzz-%)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// merge.mjs PROGRAM INTO FOLDER...: replaces the files in INTO by those of INTO and the folders that
-// together go through the most of PROGRAM, a fuzz target, for their bytes.
+// merge.mjs PROGRAM INTO BYTES FOLDER...: replaces the files in INTO by those of INTO and the folders that
+// together go through the most of PROGRAM, a fuzz target, with so many bytes. Files with names that people
+// gave stay: those are what was found.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MOST_BYTES = 26_000;
 const EACH_BYTES = 40; // what a file costs by being one
 
 // What each input reaches, from libFuzzer: a line with the number of inputs, another, a line for each
@@ -30,11 +30,11 @@ function edgesOf(program, folders) {
 }
 
 // The input that adds most for its bytes, again and again.
-function choose(inputs) {
+function choose(inputs, most) {
     const seen = new Set();
     const gain = ({ edges }) => [...edges].filter((edge) => !seen.has(edge)).length;
     const chosen = [];
-    let room = MOST_BYTES;
+    let room = most;
     for (;;) {
         const [best] = inputs.filter(({ data }) => data.length <= room)
             .map((input) => ({ input, gained: gain(input), cost: input.data.length + EACH_BYTES }))
@@ -49,13 +49,14 @@ function choose(inputs) {
     }
 }
 
-const [program, into, ...folders] = process.argv.slice(2);
+const [program, into, most, ...folders] = process.argv.slice(2);
 mkdirSync(into, { recursive: true });
 const inputs = edgesOf(program, [into, ...folders]);
-const { chosen, reached } = choose(inputs);
+const { chosen, reached } = choose(inputs, Number(most));
 const all = new Set(inputs.flatMap(({ edges }) => [...edges])).size;
-rmSync(into, { recursive: true });
-mkdirSync(into);
+for (const name of readdirSync(into).filter((name) => /^[0-9a-f]{16}$/.test(name))) {
+    rmSync(join(into, name));
+}
 for (const data of chosen) {
     writeFileSync(join(into, createHash('sha1').update(data).digest('hex').slice(0, 16)), data);
 }
