@@ -80,7 +80,7 @@ describe('a side file', () => {
         two.armature.push({ ...(skeleton(tail) as { armature: object[] }).armature[0], name: 'b' });
         const files = { 'small_ske.json': two, 'small.springs.json': { springs: [entry()] } };
         expect(load('nested', files).said).toEqual([]);
-        const said = mustTool('info', ...write(folderOf('nested'), files));
+        const said = mustTool('info', write(folderOf('nested'), files)[0]!);
         expect([...said.matchAll(/springs: (\d+) bytes of RAM more/g)].map(([, bytes]) => Number(bytes)))
             .toEqual([1 + 3 + 3 + 44 + 24 + 8, 24 + 7 + 3]);
     });

@@ -6,13 +6,14 @@ import { readFileSync } from 'node:fs';
 import type { PlayerOptions } from 'rig565';
 import { SWING } from './lib/build.ts';
 import { runtime } from './lib/package.ts';
-import { filesOf, write, type Parts } from './lib/small-export.ts';
+import { filesOf, skeleton, skin, write, type Parts } from './lib/small-export.ts';
 import { mustRun, mustTool } from './lib/tool.ts';
 
 const { Player } = runtime;
 type Player = InstanceType<typeof Player>;
 const players: Player[] = [];
 let path: string, springs: Uint8Array, plain: Uint8Array;
+let nestedPath: string, nested: Uint8Array;
 
 const tail: Parts = {
     bone: [{ name: 'tail', parent: 'root', length: 20, transform: { x: 5 } },
@@ -22,6 +23,19 @@ const tail: Parts = {
         rotateFrame: [{ duration: 12, tweenEasing: 0 }, { duration: 12, rotate: 70, tweenEasing: 0 }, { duration: 0 }] }] },
     { name: 'still', duration: 0, playTimes: 0 }],
 };
+
+/** One without springs that shows the tail in a slot, now and then. */
+function rider(): object {
+    const both = skeleton({
+        slot: [{ name: 's', parent: 'root' }],
+        skin: [skin({ s: [{ type: 'armature', name: 'tail', transform: { x: 9, skX: 50, skY: 50 } }] })],
+        animation: [{ name: 'ride', duration: 30, playTimes: 0,
+            bone: [{ name: 'root', translateFrame: [{ duration: 15, tweenEasing: 0 }, { duration: 15, y: 30, tweenEasing: 0 }, { duration: 0 }] }],
+            slot: [{ name: 's', displayFrame: [{ duration: 24 }, { duration: 6, value: -1 }, { duration: 0 }] }] }],
+    }) as { armature: object[] };
+    both.armature.push({ ...(skeleton(tail) as { armature: object[] }).armature[0], name: 'tail' });
+    return both;
+}
 
 beforeAll(() => {
     const convert = (folder: string, more: object): string => {
@@ -33,6 +47,9 @@ beforeAll(() => {
         { bones: ['tail'], frequency: 2.5, damping: 4, gravity: 300 }, { bones: ['tip'], frequency: 3, limit: 60 }] } });
     springs = readFileSync(path);
     plain = readFileSync(convert('plain', {}));
+    nestedPath = convert('nested', { 'small_ske.json': rider(), 'small.springs.json': { springs: [
+        { bones: ['tail', 'tip'], frequency: 2.5, damping: 4, gravity: 300 }] } });
+    nested = readFileSync(nestedPath);
 });
 afterEach(() => {
     players.splice(0).forEach((player) => player.destroy());
@@ -46,9 +63,9 @@ async function open(src: Uint8Array, options: PlayerOptions = {}): Promise<Playe
 }
 
 /** What the native library says of steps of these sizes. */
-function native(steps: number[], wind = [0, 0], down = [0, 1]): string[] {
+function native(steps: number[], wind = [0, 0], down = [0, 1], pack = path): string[] {
     const input = steps.map((step) => [step, ...wind, ...down].join(' ')).join('\n');
-    return mustRun(SWING, [path], { input }).trim().split('\n');
+    return mustRun(SWING, [pack], { input }).trim().split('\n');
 }
 
 const STEPS = [0, 5, 3, 16, 17, 1, 33, 100, 7, 250, 2, 256, 41, 90];
@@ -59,6 +76,15 @@ test('springs have the bits of the native library', async () => {
     const hashes = STEPS.map((step) => (player.step(step), player.poseHash()));
     expect(hashes).toEqual(native(STEPS));
     expect(new Set(hashes).size).toBeGreaterThan(10);
+});
+
+test('those of an armature in a slot swing with the bits of the native library, too', async () => {
+    const [player, still] = [await open(nested, { wind: [900, -200] }), await open(nested, { springs: false })];
+    expect([player.swings, still.swings]).toEqual([true, false]);
+    const hashes = [...STEPS, ...STEPS].map((step) => (player.step(step), player.poseHash()));
+    expect(hashes).toEqual(native([...STEPS, ...STEPS], [900, -200], [0, 1], nestedPath));
+    const without = [...STEPS, ...STEPS].map((step) => (still.step(step), still.poseHash()));
+    expect(hashes.filter((hash, i) => hash !== without[i]).length).toBeGreaterThan(10);
 });
 
 test('wind and gravity blow the same', async () => {
