@@ -15,6 +15,10 @@ typedef struct stage {
     bool swings;
 } stage;
 
+/// What is told where there is nothing to tell.
+static const r565_event NO_EVENT = {.bone = R565_NO_BONE, .slot = R565_NO_SLOT};
+static const r565_event_value NO_VALUE = {.kind = R565_VALUE_INTEGER};
+
 extern void *export_alloc(uint32_t size);
 
 EXPORT(int32_t, player_create, (const r565_rig *rig)) {
@@ -31,6 +35,7 @@ EXPORT(int32_t, player_create, (const r565_rig *rig)) {
     }
     made->springs = (r565_springs){.states = NULL};
     made->swings = false;
+    made->event = (r565_player_event){.event = &NO_EVENT};
     r565_springs_init(&made->springs, rig, NULL, 0, memory, bytes);
     return result == R565_OK ? (int32_t)(intptr_t)made : result;
 }
@@ -66,9 +71,9 @@ EXPORT(void, player_set_play_times, (stage * of, int32_t play_times)) {
 // Gives armatures in slots clocks, where this module has some.
 EXPORT(bool, player_set_children, (stage * of, const r565_asset *asset)) {
     int32_t count = r565_player_child_count(&of->player);
-    return count == 0 ||
-           r565_player_set_children(&of->player, asset,
-                                    export_alloc((uint32_t)count * sizeof(r565_clip)), count);
+    return count == 0 || r565_player_set_children(
+                             &of->player, asset,
+                             export_alloc((uint32_t)((size_t)count * sizeof(r565_clip))), count);
 }
 
 // Of all tracks.
@@ -147,7 +152,13 @@ EXPORT(int32_t, player_loops, (const stage *of)) {
 // Takes the next event: its kind, or -1 without one. One of an animation (kinds below
 // R565_EVENT_LOOP) can be asked about until the next is taken.
 EXPORT(int32_t, player_next_event, (stage * of)) {
-    return r565_player_next_event(&of->player, &of->event) ? of->event.kind : -1;
+    if (!r565_player_next_event(&of->player, &of->event)) {
+        return -1;
+    }
+    if (of->event.event == NULL) {
+        of->event.event = &NO_EVENT;
+    }
+    return of->event.kind;
 }
 
 EXPORT(uint32_t, player_lost, (const stage *of)) {
@@ -180,13 +191,18 @@ EXPORT(uint32_t, event_value_count, (const stage *of)) {
     return of->event.event->value_count;
 }
 
+static const r565_event_value *value_at(const stage *of, uint32_t index) {
+    const r565_event *event = of->event.event;
+    return index < event->value_count ? &event->values[index] : &NO_VALUE;
+}
+
 // Of a text; NULL: it is a number.
 EXPORT(const char *, event_value_text, (const stage *of, uint32_t index)) {
-    const r565_event_value *value = &of->event.event->values[index];
+    const r565_event_value *value = value_at(of, index);
     return value->kind == R565_VALUE_TEXT ? (value->text != NULL ? value->text : "") : NULL;
 }
 
 EXPORT(double, event_value_number, (const stage *of, uint32_t index)) {
-    const r565_event_value *value = &of->event.event->values[index];
-    return value->kind == R565_VALUE_INTEGER ? (int32_t)value->integer : value->number;
+    const r565_event_value *value = value_at(of, index);
+    return value->kind == R565_VALUE_INTEGER ? (int32_t)value->integer : (double)value->number;
 }

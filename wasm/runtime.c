@@ -71,7 +71,7 @@ EXPORT(uint32_t, asset_armature_count, (const r565_asset *asset)) {
 }
 
 EXPORT(const r565_armature *, asset_armature, (const r565_asset *asset, uint32_t index)) {
-    return asset->armatures[index];
+    return index < asset->armature_count ? asset->armatures[index] : NULL;
 }
 
 EXPORT(uint32_t, asset_animation_count, (const r565_asset *asset)) {
@@ -79,7 +79,7 @@ EXPORT(uint32_t, asset_animation_count, (const r565_asset *asset)) {
 }
 
 EXPORT(const r565_animation *, asset_animation, (const r565_asset *asset, uint32_t index)) {
-    return asset->animations[index];
+    return index < asset->animation_count ? asset->animations[index] : NULL;
 }
 
 EXPORT(const char *, armature_name, (const r565_armature *armature)) {
@@ -91,11 +91,11 @@ EXPORT(uint32_t, armature_bone_count, (const r565_armature *armature)) {
 }
 
 EXPORT(const char *, armature_bone_name, (const r565_armature *armature, uint32_t bone)) {
-    return armature->bones[bone].name;
+    return bone < armature->bone_count ? armature->bones[bone].name : NULL;
 }
 
 EXPORT(int32_t, armature_bone_parent, (const r565_armature *armature, uint32_t bone)) {
-    uint8_t parent = armature->bones[bone].parent;
+    uint8_t parent = bone < armature->bone_count ? armature->bones[bone].parent : R565_NO_PARENT;
     return parent == R565_NO_PARENT ? -1 : parent;
 }
 
@@ -104,11 +104,11 @@ EXPORT(uint32_t, armature_slot_count, (const r565_armature *armature)) {
 }
 
 EXPORT(const char *, armature_slot_name, (const r565_armature *armature, uint32_t slot)) {
-    return armature->slots[slot].name;
+    return slot < armature->slot_count ? armature->slots[slot].name : NULL;
 }
 
 EXPORT(uint32_t, armature_attachment_count, (const r565_armature *armature, uint32_t slot)) {
-    return armature->slots[slot].attachment_count;
+    return slot < armature->slot_count ? armature->slots[slot].attachment_count : 0;
 }
 
 // NULL: there are no more.
@@ -156,12 +156,10 @@ EXPORT(int32_t, rig_create, (const r565_armature *armature)) {
     return result == R565_OK ? address_of(rig) : result;
 }
 
+// NULL: the bind pose.
 EXPORT(bool, rig_pose, (r565_rig * rig, const r565_animation *animation, float frame)) {
-    return r565_rig_pose(rig, animation, frame, NULL, NULL);
-}
-
-EXPORT(bool, rig_pose_bind, (r565_rig * rig)) {
-    return r565_rig_pose_bind(rig, NULL, NULL);
+    return animation == NULL ? r565_rig_pose_bind(rig, NULL, NULL)
+                             : r565_rig_pose(rig, animation, frame, NULL, NULL);
 }
 
 // Six floats a bone: a, b, c, d, tx, ty.
@@ -192,7 +190,10 @@ EXPORT(void, rig_set_skin, (r565_rig * rig, int32_t skin)) {
 // Other images for a rig.
 EXPORT(int32_t, look_create, (r565_rig * rig)) {
     int32_t count = r565_rig_armature(rig)->slot_count;
-    r565_look *look = export_alloc(sizeof *look + (uint32_t)count * sizeof(r565_slot));
+    r565_look *look = export_alloc((uint32_t)(sizeof *look + (uint32_t)count * sizeof(r565_slot)));
+    if (look == NULL) {
+        return R565_ERR_NO_SPACE;
+    }
     r565_result result = r565_look_init(look, rig, (r565_slot *)(look + 1), count);
     return result == R565_OK ? address_of(look) : result;
 }
@@ -204,8 +205,13 @@ EXPORT(bool, look_set_image,
     if (pixels == NULL) {
         return r565_look_set(look, slot, NULL);
     }
+    if ((uint32_t)slot >= look->armature.slot_count || width > R565_MAX_SIZE ||
+        height > R565_MAX_SIZE) {
+        return false;
+    }
     uint32_t count = look->slots[slot].attachment_count;
-    r565_texture *texture = export_alloc(sizeof *texture + count * sizeof(r565_attachment));
+    r565_texture *texture =
+        export_alloc((uint32_t)(sizeof *texture + count * sizeof(r565_attachment)));
     if (texture == NULL) {
         return false;
     }
@@ -219,7 +225,6 @@ EXPORT(void, rig_bounds, (const r565_rig *rig, r565_rect *out)) {
     *out = r565_rig_bounds(rig);
 }
 
-// The slot that shows an area at a point, or -1.
 // The slot, or -1, that shows an area at a point of the screen.
 EXPORT(int32_t, rig_area_at,
        (const r565_rig *rig, float a, float b, float c, float d, float tx, float ty, float x,

@@ -39,6 +39,7 @@ FUZZ_MAX_LEN      := 4096
 FUZZ_MAX_LEN_png  := 1024
 FUZZ_MAX_LEN_pack := 8192
 FUZZ_MAX_LEN_show := 6144
+FUZZ_MAX_LEN_api  := 8192
 FUZZ_KEEP         := 26000
 FUZZ_KEEP_show    := 80000
 FUZZ_DICT         := dragonbones
