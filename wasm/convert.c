@@ -53,8 +53,18 @@ EXPORT(const char *, option_accepts, (uint32_t index)) {
     return r565c_option_at(index)->accepts;
 }
 
+// The only import: how many of how many steps are done.
+__attribute__((import_module("host"), import_name("step"))) void host_step(uint32_t done,
+                                                                           uint32_t total);
+
+static void tell_step(void *user, size_t done, size_t total) {
+    (void)user;
+    host_step((uint32_t)done, (uint32_t)total);
+}
+
 EXPORT(bool, job_run, (job * job)) {
-    job->conversion = r565c_convert(job->files, job->file_count, &job->options);
+    job->conversion =
+        r565c_convert_watched(job->files, job->file_count, &job->options, tell_step, NULL);
     return r565c_asset(job->conversion) != NULL;
 }
 

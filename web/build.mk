@@ -32,9 +32,6 @@ $(BUILD)/web/index.js: $(WEB_SOURCES) $(BIN_SOURCES) web/tsconfig.json web/cli/t
 WASM_CLI_OBJECTS := $(call objects,wasm32,$(CORE_SOURCES) $(CONVERTER_SOURCES) $(CLI_SOURCES) wasm/host.c) \
     $(call deps_objects,wasm32) $(call objects,wasm32/deps,$(CLI_DEPS))
 
-# Emscripten takes imports for mistakes. One that web/cli does not give ends every start, so the tests see it.
-WASM_HOSTED := -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0
-
 $(WASM_CLI_OBJECTS): | setup-web
 $(WASM_CLI): $(WASM_CLI_OBJECTS)
 	@mkdir -p $(@D)

@@ -16,6 +16,21 @@ static size_t animation_total(const r565c_document *document) {
     return total;
 }
 
+static void begin_steps(const r565c_build *build, size_t total) {
+    r565c_steps *steps = build->steps;
+    if (steps != NULL && steps->tell != NULL) {
+        steps->total = total;
+        steps->tell(steps->user, 0, total);
+    }
+}
+
+void r565c_build_step(const r565c_build *build) {
+    r565c_steps *steps = build->steps;
+    if (steps != NULL && steps->tell != NULL) {
+        steps->tell(steps->user, ++steps->done, steps->total);
+    }
+}
+
 static void set_default(const r565c_build *build, const r565c_doc_armature *source,
                         r565_armature *armature, const r565_animation *const *animations) {
     for (size_t i = 0; source->default_animation != NULL && i < source->animation_count; i++) {
@@ -62,6 +77,7 @@ const r565_asset *r565c_build_asset(const r565c_build *build) {
     const r565c_document *document = build->document;
     size_t total = animation_total(document), errors = build->diagnostics->errors;
     r565c_textures textures;
+    begin_steps(build, 2 * document->image_count + total); // images are read, and become texels
     if (!r565c_check_count(build, "", "armatures", document->armature_count, UINT16_MAX) ||
         !r565c_check_count(build, "", "animations", total, UINT16_MAX) ||
         !r565c_build_textures(build, &textures)) {

@@ -296,6 +296,7 @@ void r565c_build_animations(const r565c_build *build, const r565c_animated *anim
     for (size_t i = 0; i < count; i++) {
         made[i] = build_animation(build, animated, &source->animations[i], &lists, &used[i]);
         animations[i] = made[i];
+        r565c_build_step(build);
     }
     for (size_t i = 0; i < count; i++) { // no list grows any more
         if (made[i] != NULL && made[i]->curve_count > 0) {

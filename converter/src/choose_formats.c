@@ -269,6 +269,7 @@ void r565c_choose_formats(const r565c_build *build, r565c_sprite *sprites) {
         } else if (sprites[i].box.width > 0) {
             take_format(&with, &sprites[i], wanted_format(option));
         }
+        r565c_build_step(build);
     }
     if (told && (!automatic || sharing_pays(&with))) {
         share(&with);

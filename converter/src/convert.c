@@ -52,6 +52,13 @@ static void tell_idle_options(r565c_conversion *conversion) {
 
 r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
                                 const r565c_options *options) {
+    return r565c_convert_watched(files, count, options, NULL, NULL);
+}
+
+r565c_conversion *r565c_convert_watched(const r565c_file *files, size_t count,
+                                        const r565c_options *options, r565c_step *tell,
+                                        void *user) {
+    r565c_steps steps = {tell, user, 0, 0};
     r565c_arena *arena = r565c_arena_new();
     r565c_conversion *conversion = r565c_alloc(arena, 1, sizeof *conversion);
     conversion->arena = arena;
@@ -65,7 +72,7 @@ r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
         r565c_import_dragonbones(files, count, &conversion->options, conversion->diagnostics);
     if (conversion->document != NULL && conversion->diagnostics->errors == 0) {
         r565c_build build = {conversion->document, &conversion->options, arena,
-                             conversion->diagnostics};
+                             conversion->diagnostics, &steps};
         conversion->named = r565c_build_asset(&build);
     }
     if (conversion->options.strict && r565c_diagnostics_tighten(conversion->diagnostics)) {

@@ -143,6 +143,7 @@ r565c_sprite *r565c_read_sprites(const r565c_build *build) {
         good =
             (!used[i] || read_sprite(build, &document->images[i], &parts[i], &sprites[i], also)) &&
             good;
+        r565c_build_step(build);
     }
     if (good && turned != NULL && r565c_fit_pays(build, sprites, turned)) {
         return turned;

@@ -59,7 +59,7 @@ static void fill(scene *s, uint32_t x, uint32_t y, uint32_t width, uint32_t heig
 }
 
 static const r565_asset *scene_build(scene *s) {
-    const r565c_build build = {&s->document, &s->options, s->arena, s->diagnostics};
+    const r565c_build build = {&s->document, &s->options, s->arena, s->diagnostics, NULL};
     return r565c_build_asset(&build);
 }
 

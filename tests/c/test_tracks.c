@@ -67,7 +67,7 @@ static void add_key(scene *s, double frame, double x, double y, r565c_easing eas
 
 static void scene_build(scene *s) {
     const r565c_options options = {.scale = s->scale};
-    const r565c_build build = {&s->document, &options, s->arena, s->diagnostics};
+    const r565c_build build = {&s->document, &options, s->arena, s->diagnostics, NULL};
     s->asset = r565c_build_asset(&build);
 }
 

@@ -40,11 +40,19 @@ export class WasmFile {
 
     /** A fresh instance with memory of its own. */
     async instantiate<T extends WasmExports>(): Promise<T> {
-        const instance = await WebAssembly.instantiate(await this.load(), {});
-        const exports = instance.exports as unknown as T;
-        exports._initialize?.();
-        return exports;
+        return instantiate(await this.load());
     }
+}
+
+/** The same of a module. */
+export async function instantiate<T extends WasmExports>(
+    module: WebAssembly.Module,
+    imports: WebAssembly.Imports = {},
+): Promise<T> {
+    const instance = await WebAssembly.instantiate(module, imports);
+    const exports = instance.exports as unknown as T;
+    exports._initialize?.();
+    return exports;
 }
 
 async function compile({ wasmModule, wasmUrl }: WasmSource): Promise<WebAssembly.Module> {

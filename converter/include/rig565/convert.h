@@ -113,6 +113,13 @@ typedef struct r565c_conversion r565c_conversion;
 /// @return never NULL; ask r565c_asset whether it worked.
 r565c_conversion *r565c_convert(const r565c_file *files, size_t count,
                                 const r565c_options *options);
+
+/// Told on the way: so many steps are done. Images and animations are steps; how many there are is known
+/// once the files are read.
+typedef void r565c_step(void *user, size_t done, size_t total);
+/// The same, and tells how far it is.
+r565c_conversion *r565c_convert_watched(const r565c_file *files, size_t count,
+                                        const r565c_options *options, r565c_step *tell, void *user);
 void r565c_free(r565c_conversion *conversion);
 
 /// The result, or NULL when there was an error.

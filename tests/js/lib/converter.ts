@@ -42,7 +42,7 @@ export class WasmConversion {
     readonly ok: boolean;
 
     static async run(files: NamedBytes[], options: ConvertOptions = {}): Promise<WasmConversion> {
-        const { instance } = await WebAssembly.instantiate(readFileSync(CONVERT_WASM), {});
+        const { instance } = await WebAssembly.instantiate(readFileSync(CONVERT_WASM), { host: { step() {} } });
         return new WasmConversion(instance, files, options);
     }
 
