@@ -86,6 +86,67 @@ describe('an instance whose memory is overwritten', () => {
     });
 });
 
+describe('a frame that takes too long', () => {
+    /** One that has a lot to draw, and how often it was drawn. */
+    async function open(frameLimit?: number): Promise<{ player: Player; told: string[]; errors: any[] }> {
+        const player = new Player({ src: samplePack(), width: 2000, height: 2000, quality: 'smooth', loop: true, frameLimit });
+        const told: string[] = [];
+        const errors: unknown[] = [];
+        player.on('pause', () => told.push('pause'));
+        player.on('error', ({ error }) => {
+            told.push('error');
+            errors.push(error);
+        });
+        await player.ready;
+        player.on('frame', () => told.push('frame'));
+        return { player, told, errors };
+    }
+
+    const until = async (done: () => boolean): Promise<void> => {
+        while (!done()) {
+            await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+    };
+
+    test('is the last, says so, and may be followed by another', async () => {
+        const { player, told, errors } = await open(1);
+        for (const count of [1, 2]) {
+            player.play();
+            await until(() => errors.length === count);
+            expect(player.paused).toBe(true);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(told).toEqual(['frame', 'pause', 'error', 'frame', 'pause', 'error']);
+        expect(errors).toEqual([withCode('ERR_TIME'), withCode('ERR_TIME')]);
+        expect(errors[0].message).toContain('1 ms');
+        player.step(16); // who asks for a frame waits for it
+        expect(told.at(-1)).toBe('frame');
+        player.destroy();
+    });
+
+    test('is one of many where there is no limit', async () => {
+        const { player, told } = await open(Infinity);
+        player.play();
+        await until(() => told.length > 3);
+        expect(new Set(told)).toEqual(new Set(['frame']));
+        player.destroy();
+    });
+
+    test('is not one in which a listener takes long', async () => {
+        const player = new Player({ src: samplePack(), width: 8, height: 8, loop: true, frameLimit: 200 });
+        await player.ready;
+        let frames = 0;
+        player.on('frame', () => {
+            frames++;
+            for (const end = performance.now() + 300; performance.now() < end;);
+        });
+        player.play();
+        await until(() => frames > 2);
+        expect(player.paused).toBe(false);
+        player.destroy();
+    });
+});
+
 describe('calls with random numbers', () => {
     const SECONDS = 30;
     const module = new WebAssembly.Module(readFileSync(RUNTIME_WASM));
@@ -101,6 +162,7 @@ describe('calls with random numbers', () => {
                 worker.on('error', reject);
                 worker.on('message', ({ begins, outcome }) => {
                     last = begins ?? last;
+                    late.refresh();
                     if (outcome) {
                         clearTimeout(late);
                         resolve(outcome);
@@ -125,6 +187,15 @@ describe('calls with random numbers', () => {
         expect(player.hash()).toBe(before);
         player.destroy();
     });
+});
+
+test('the fuzzer of the module calls each of its exports', () => {
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(PACKAGE, 'rig565-full.wasm'))));
+    const published = Object.keys(exports) // but what the compiler adds
+        .filter((name) => typeof exports[name] === 'function' && !/^(_|stack[A-Z])/.test(name));
+    const calls = readFileSync(join(ROOT, 'tests/fuzz/api_calls.def'), 'utf8');
+    const called = [...calls.matchAll(/^CALL\((\w+),/gm)].map(([, name]) => name!);
+    expect(called.sort()).toEqual(published.sort());
 });
 
 describe('what takes long', () => {
@@ -171,15 +242,19 @@ describe('what takes long', () => {
         expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     });
 
-    test('a character of far too many triangles ends with its worker', async () => {
+    test('a picture ends with its worker', async () => {
+        const busy = `
+            const player = new Player({ src: data, width: 8000, height: 8000, quality: 'smooth' });
+            await player.ready;`;
+        expect(await endWhile(busy, 'index.js', samplePack())).toBeLessThan(5000);
+    });
+
+    test('a character of far too many triangles is none', async () => {
         const corners = [0, 0, 64, 0, 0, 64];
-        const { files } = await converter.convert(showing(64, { name: 'a', type: 'mesh', width: 64, height: 64,
+        const { files, diagnostics } = await converter.convert(showing(64, { name: 'a', type: 'mesh', width: 64, height: 64,
             vertices: corners, uvs: corners.map((corner) => corner / 64),
             triangles: Array.from({ length: 3 * 60_000 }, (_, index) => index % 3) }));
-        const busy = `
-            const player = new Player({ src: data, width: 2000, height: 2000 });
-            await player.ready;`;
-        // Minutes for one picture, whose end nobody waits for.
-        expect(await endWhile(busy, 'index.js', files.pack!)).toBeLessThan(5000);
+        expect(files).toEqual({});
+        expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('too many images and triangles')]);
     });
 });

@@ -108,7 +108,7 @@ describe('shows moving pixels', () => {
 
     test('in a bundle of esbuild', async () => {
         const out = join(folder, 'esbuild');
-        mustRun(NODE, [join(ROOT, 'node_modules/esbuild/bin/esbuild'), 'places.js', '--bundle', '--splitting',
+        mustRun(NODE, [join(ROOT, 'node_modules/esbuild/bin/esbuild'), 'places.js', 'convert-worker=rig565/convert-worker', '--bundle', '--splitting',
             '--minify', '--format=esm', '--loader:.wasm=file', `--outdir=${out}`], { cwd: folder });
         cpSync(join(folder, 'public'), out, { recursive: true });
         writeFileSync(join(out, 'index.html'), index.replace('main.js', 'places.js'));

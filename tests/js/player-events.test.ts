@@ -80,6 +80,18 @@ describe('events', () => {
         ]);
     });
 
+    test('carry numbers as they are', async () => {
+        const ints = [2 ** 24 + 1, 2 ** 31 - 1, -(2 ** 31)];
+        const [input] = write('player-events-numbers', filesOf({ animation: [{ name: 'count', duration: 0,
+            frame: [{ duration: 0, events: [{ name: 'sum', ints }] }] }] }));
+        mustTool('convert', input!, '-o', `${input}.r565`);
+        const player = await open(readFileSync(`${input}.r565`));
+        const told: AnimationEvent[] = [];
+        player.on('event', (event) => told.push(event));
+        player.step(1);
+        expect(told.map(({ values }) => values)).toEqual([ints]);
+    });
+
     test('are not told by seeking, resizing or a change of loop', async () => {
         const player = await open(events, { animation: 'loop' });
         player.step(100);

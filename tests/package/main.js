@@ -27,5 +27,15 @@ window.hashesAt = (milliseconds) => [player, element.player].map((player) => {
 window.convertHere = async (names) => {
     const files = await Promise.all(names.map(async (name) =>
         ({ name, data: new Uint8Array(await (await fetch(name)).arrayBuffer()) })));
-    return [...(await convert(files)).files.pack];
+    const [here, apart] = await Promise.all([convert(files), convert(files, { worker: true })]);
+    if (String(here.files.pack) !== String(apart.files.pack)) {
+        throw new Error('a worker makes something else');
+    }
+    const stop = new AbortController();
+    const aborted = convert(files, { signal: stop.signal }).then(() => 'goes on', ({ name }) => name);
+    stop.abort();
+    if (await aborted !== 'AbortError') {
+        throw new Error('it cannot be aborted');
+    }
+    return [...here.files.pack];
 };

@@ -6,5 +6,5 @@ import convertUrl from 'rig565/convert.wasm';
 import runtimeUrl from 'rig565/runtime.wasm';
 
 configure({ wasmUrl: new URL(runtimeUrl, import.meta.url) });
-configureConverter({ wasmUrl: new URL(convertUrl, import.meta.url) });
+configureConverter({ wasmUrl: new URL(convertUrl, import.meta.url) }, new URL('convert-worker.js', import.meta.url));
 await import('./main.js');

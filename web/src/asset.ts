@@ -35,26 +35,28 @@ const PACK_CHECKSUM = 16;
 export class Asset {
     readonly wasm: RuntimeExports;
     readonly memory: Memory;
+    readonly springs: boolean;
     readonly handle: number;
     /** That the file carries of itself. */
     readonly checksum: number;
     readonly armatures: readonly ArmatureInfo[];
     /** Addresses, by armature. */
     readonly handles: readonly number[];
-    readonly animations: readonly (readonly number[])[];
+    readonly #animations: readonly (readonly number[])[];
 
     /**
      * @param pack - the bytes of a .r565 file; they are copied.
      * @param springs - whether those that it has are to swing, for which there is another module.
      */
     static async open(pack: Uint8Array, springs: boolean): Promise<Asset> {
-        const asset = new Asset(await createRuntime(), pack);
-        const exceeds = asset.wasm.asset_exceeds(asset.handle, Number(springs)) !== 0;
-        return exceeds ? new Asset(await createRuntime(true), pack) : asset;
+        const asset = new Asset(await createRuntime(), pack, springs);
+        const exceeds = asset.wasm.asset_exceeds(asset.handle, springs);
+        return exceeds ? new Asset(await createRuntime(true), pack, springs) : asset;
     }
 
-    private constructor(wasm: RuntimeExports, pack: Uint8Array) {
+    private constructor(wasm: RuntimeExports, pack: Uint8Array, springs: boolean) {
         this.wasm = wasm;
+        this.springs = springs;
         this.memory = new Memory(wasm);
         const asset = this.memory.check(wasm.asset_load(copyIn(wasm, pack), pack.length));
         const handles = range(wasm.asset_armature_count(asset), (index) =>
@@ -66,10 +68,20 @@ export class Asset {
         this.handle = asset;
         this.checksum = new DataView(pack.buffer, pack.byteOffset).getUint32(PACK_CHECKSUM, true);
         this.handles = handles;
-        this.animations = handles.map((_, armature) =>
+        this.#animations = handles.map((_, armature) =>
             animations.filter((animation) => wasm.animation_armature(animation) === armature),
         );
         this.armatures = handles.map((handle, index) => this.#describe(handle, index));
+    }
+
+    /** The address of one of an armature's animations; 0 without one. */
+    animation(armature: number, index: number | undefined): number {
+        return this.#animations[armature]![index ?? -1] ?? 0;
+    }
+
+    /** Where an armature has the animation of that address, or -1. */
+    indexOf(armature: number, animation: number): number {
+        return this.#animations[armature]!.indexOf(animation);
     }
 
     #name(address: number, index: number): string {
@@ -88,7 +100,7 @@ export class Asset {
                 name: this.#name(wasm.armature_slot_name(armature, slot), slot),
                 attachments: wasm.armature_attachment_count(armature, slot),
             })),
-            animations: (this.animations[index] ?? []).map((animation, position) => ({
+            animations: this.#animations[index]!.map((animation, position) => ({
                 name: this.#name(wasm.animation_name(animation), position),
                 frames: wasm.animation_duration(animation),
                 frameRate: (wasm.animation_frame_rate(animation) >>> 0) / 1000,

@@ -32,7 +32,6 @@ export class Character {
     /** That are shown instead of slots' own. */
     readonly images = new Map<string, Replacement>();
     readonly #asset: Asset;
-    readonly #springs: boolean;
     readonly #empty: number; // the mark below all that an armature takes
     #armature = 0;
     #posed = 0; // the mark above what a snapshot holds
@@ -42,17 +41,8 @@ export class Character {
     #surface = 0;
     #rgba = 0; // made when asked for
 
-    /** @param springs - whether those that it has swing. */
-    static async open(
-        pack: Uint8Array,
-        springs: boolean,
-    ): Promise<Character> {
-        return new Character(await Asset.open(pack, springs), springs);
-    }
-
-    private constructor(asset: Asset, springs: boolean) {
+    constructor(asset: Asset) {
         this.#asset = asset;
-        this.#springs = springs;
         this.#empty = asset.wasm.mark();
         [this.figure, this.motion] = this.#place(0);
     }
@@ -74,7 +64,7 @@ export class Character {
         wasm.release(this.#empty);
         const figure = new Figure(this.#asset, armature);
         const motion = new Motion(this.#asset, armature, figure.rig);
-        this.swings = wasm.player_set_springs(motion.player, Number(this.#springs)) !== 0;
+        this.swings = wasm.player_set_springs(motion.player, this.#asset.springs) !== 0;
         this.#posed = wasm.mark();
         this.#armature = armature;
         return [figure, motion];
@@ -184,11 +174,11 @@ export class Character {
     }
 
     get #info(): ArmatureInfo {
-        return this.#asset.armatures[this.#armature] ?? this.#asset.memory.fail(RESULTS.ERR_ARGUMENT);
+        return this.#asset.armatures[this.#armature]!;
     }
 
     #handle(animation: number | undefined): number {
-        return this.#asset.animations[this.#armature]?.[animation ?? -1] ?? 0;
+        return this.#asset.animation(this.#armature, animation);
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import type { AnimationInfo, ArmatureInfo } from './asset.ts';
+import { Asset, type AnimationInfo, type ArmatureInfo } from './asset.ts';
 import { Character } from './character.ts';
 import { asError, findName } from './errors.ts';
 import { bytesOf, type Source } from './fetch.ts';
@@ -25,7 +25,7 @@ export abstract class Choice extends View {
     async load(src: Source, selection: Selection = {}): Promise<void> {
         const turn = ++this.#loading;
         try {
-            const character = await Character.open(await bytesOf(src), this.#springs);
+            const character = new Character(await Asset.open(await bytesOf(src), this.#springs));
             if (turn === this.#loading && !this.destroyed) {
                 this.#adopt(character, selection);
             }
@@ -117,8 +117,7 @@ export abstract class Choice extends View {
     #select(character: Character, { armature, animation }: Selection): void {
         const index = findName(character.armatures, armature, 'armature') ?? 0;
         const animations = character.armatures[index]?.animations ?? [];
-        const first = animation === undefined && animations.length > 0;
-        const chosen = first ? 0 : find(animations, animation);
+        const chosen = find(animations, animation ?? animations[0]?.name);
         this.put(character, index);
         this.chosen = chosen;
         this.begin(0);

@@ -28,6 +28,8 @@ export type ResultCode = Exclude<keyof typeof RESULTS, 'OK'>;
  * - `ERR_CANVAS`: the canvas gives neither a WebGL nor a 2D context
  * - `ERR_STATE`: nothing is loaded yet, or the player was destroyed
  * - `ERR_TRAP`: the module stopped; its instance is discarded
+ * - `ERR_TIME`: it takes longer than it may
+ * - `ERR_WORKER`: there is no worker to convert in
  */
 export type ErrorCode =
     | ResultCode
@@ -36,7 +38,9 @@ export type ErrorCode =
     | 'ERR_NAME'
     | 'ERR_CANVAS'
     | 'ERR_STATE'
-    | 'ERR_TRAP';
+    | 'ERR_TRAP'
+    | 'ERR_TIME'
+    | 'ERR_WORKER';
 
 /** The only kind of error this package throws on its own. Its message says what to do, where that is known. */
 export class Rig565Error extends Error {

@@ -2,20 +2,20 @@
 
 type Listener<Event> = (event: Event) => void;
 
-/** Typed listeners: `Map` says what each type of event carries. */
-export class Emitter<Map> {
-    readonly #listeners = new globalThis.Map<keyof Map, Set<Listener<never>>>();
+/** Typed listeners: `Events` says what each type of event carries. */
+export class Emitter<Events> {
+    readonly #listeners = new Map<keyof Events, Set<Listener<never>>>();
 
     /** Calls `listener` at each event of that type. @returns the function that stops it. */
-    on<Type extends keyof Map>(type: Type, listener: Listener<Map[Type]>): () => void {
+    on<Type extends keyof Events>(type: Type, listener: Listener<Events[Type]>): () => void {
         const listeners = this.#listeners.get(type) ?? new Set();
         this.#listeners.set(type, listeners.add(listener));
         return () => listeners.delete(listener);
     }
 
-    emit<Type extends keyof Map>(type: Type, event: Map[Type]): void {
+    emit<Type extends keyof Events>(type: Type, event: Events[Type]): void {
         for (const listener of [...(this.#listeners.get(type) ?? [])]) {
-            (listener as Listener<Map[Type]>)(event);
+            (listener as Listener<Events[Type]>)(event);
         }
     }
 

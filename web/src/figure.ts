@@ -42,11 +42,7 @@ export class Figure {
 
     /** Poses at a frame of an animation (an address; 0: as bound). */
     pose(animation: number, frame: number): void {
-        if (animation === 0) {
-            this.#asset.wasm.rig_pose_bind(this.rig);
-        } else {
-            this.#asset.wasm.rig_pose(this.rig, animation, frame);
-        }
+        this.#asset.wasm.rig_pose(this.rig, animation, frame);
     }
 
     /** Puts skins on, the later ones over the earlier ones. */

@@ -13,13 +13,9 @@ export class Memory {
         this.#wasm = wasm;
     }
 
-    get buffer(): ArrayBuffer {
-        return this.#wasm.memory.buffer as ArrayBuffer;
-    }
-
     /** Valid until the next call that may grow memory. */
     view<T>(type: View<T>, address: number, length: number): T {
-        return new type(this.buffer, address, length);
+        return new type(this.#wasm.memory.buffer as ArrayBuffer, address, length);
     }
 
     text(address: number): string | undefined {

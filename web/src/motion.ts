@@ -42,7 +42,7 @@ export class Motion {
         this.#loops = loop;
         this.#carry = 0;
         wasm.player_set_speed(this.player, NORMAL_SPEED);
-        wasm.player_play(this.player, this.#handle(animation), loop ? 0 : 1, milliseconds(fade));
+        wasm.player_play(this.player, this.#asset.animation(this.#armature, animation), loop ? 0 : 1, milliseconds(fade));
     }
 
     /** Plays on a track above the lowest; without an animation, ends what is there. */
@@ -55,8 +55,8 @@ export class Motion {
         });
         const weight = Math.round(Math.min(1, Math.max(0, layer.weight ?? 1)) * FULL_WEIGHT);
         wasm.player_play_layer(
-            this.player, track, this.#handle(animation), layer.loop === false ? 1 : 0,
-            milliseconds(layer.fade ?? 0), weight, Number(layer.additive ?? false),
+            this.player, track, this.#asset.animation(this.#armature, animation), layer.loop === false ? 1 : 0,
+            milliseconds(layer.fade ?? 0), weight, layer.additive ?? false,
             layer.bones ? this.#mask : 0,
         );
     }
@@ -129,15 +129,11 @@ export class Motion {
         this.#asset.wasm.player_pose(this.player);
     }
 
-    #handle(animation: number | undefined): number {
-        return this.#asset.animations[this.#armature]![animation ?? -1] ?? 0;
-    }
-
     #event(kind: AnimationEvent['kind']): AnimationEvent {
-        const { wasm, memory, armatures, animations } = this.#asset;
+        const { wasm, memory, armatures } = this.#asset;
         const player = this.player;
         const { bones, slots, animations: infos } = armatures[this.#armature]!;
-        const animation = animations[this.#armature]!.indexOf(wasm.event_animation(player));
+        const animation = this.#asset.indexOf(this.#armature, wasm.event_animation(player));
         return {
             name: memory.text(wasm.event_name(player)) ?? '',
             kind,

@@ -22,7 +22,7 @@ export interface AnimationEvent {
 export interface PlayerEvents {
     /** A character is ready and its first picture drawn. */
     load: { duration: number };
-    /** Loading failed, or the module stopped. What played before a failed load goes on. */
+    /** Loading failed, the module stopped, or a frame took too long. What played before a failed load goes on. */
     error: { error: Rig565Error };
     play: { time: number };
     pause: { time: number };
@@ -78,6 +78,11 @@ export interface PlayerOptions extends Selection {
     /** How well images are drawn. Default: `fast`. */
     quality?: Quality | undefined;
     renderer?: Renderer | undefined;
+    /**
+     * Milliseconds. A frame that takes longer to pose and draw is the last: the player pauses, and its `error`
+     * event carries `ERR_TIME`. `play()` goes on. Default: 1000; Infinity for any.
+     */
+    frameLimit?: number | undefined;
     /** Whether bones that hang on springs swing. Default: true. */
     springs?: boolean | undefined;
     /** What blows on them, armature pixels/s^2. Default: none. */

@@ -26,6 +26,7 @@ export class Player extends Choice {
     #speed = 1;
     #loops = 0;
     #autoplay: boolean;
+    readonly #frameLimit: number;
     #paused = true;
     #suspended = false;
     readonly #ticker = new Ticker((passed) => this.#tick(passed));
@@ -35,6 +36,7 @@ export class Player extends Choice {
         this.#loop = options.loop ?? false;
         this.speed = options.speed ?? 1;
         this.#autoplay = options.autoplay ?? false;
+        this.#frameLimit = options.frameLimit ?? 1000;
         const { src } = options;
         this.ready = src === undefined ? Promise.resolve() : this.load(src, options);
         this.ready.catch(() => {}); // those who only listen to 'error' have heard of it
@@ -280,7 +282,12 @@ export class Player extends Choice {
 
     #tick(passed: number): void {
         try {
+            this.spent = 0;
             this.#move(this.need.motion.whole(passed * this.#speed));
+            if (this.spent > this.#frameLimit) {
+                this.pause();
+                throw new Rig565Error('ERR_TIME', `a frame took longer than ${this.#frameLimit} ms`);
+            }
         } catch (error) {
             if (!(error instanceof Rig565Error)) {
                 throw error; // a listener's

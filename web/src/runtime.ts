@@ -9,7 +9,7 @@ export interface RuntimeExports extends WasmExports {
     result_text(result: number): number;
 
     asset_load(pack: number, size: number): number;
-    asset_exceeds(asset: number, springs: number): number;
+    asset_exceeds(asset: number, springs: boolean): number;
     asset_armature_count(asset: number): number;
     asset_armature(asset: number, index: number): number;
     asset_animation_count(asset: number): number;
@@ -34,7 +34,6 @@ export interface RuntimeExports extends WasmExports {
     rig_bytes(armature: number): number;
     rig_create(armature: number): number;
     rig_pose(rig: number, animation: number, frame: number): number;
-    rig_pose_bind(rig: number): number;
     rig_fit(rig: number, animation: number, width: number, height: number, out: number): void;
     rig_matrices(rig: number, out: number): void;
     rig_set_attachment(rig: number, slot: number, attachment: number): number;
@@ -60,14 +59,14 @@ export interface RuntimeExports extends WasmExports {
     player_play(player: number, animation: number, playTimes: number, fade: number): void;
     player_play_layer(
         player: number, track: number, animation: number, playTimes: number, fade: number,
-        weight: number, mode: number, mask: number,
+        weight: number, additive: boolean, mask: number,
     ): void;
     player_set_play_times(player: number, playTimes: number): void;
     player_set_children(player: number, asset: number): number;
     player_set_speed(player: number, speed: number): void;
     player_seek(player: number, milliseconds: number): void;
     player_advance(player: number, milliseconds: number): void;
-    player_set_springs(player: number, wanted: number): number;
+    player_set_springs(player: number, wanted: boolean): number;
     player_dropped(player: number): number;
     player_set_air(player: number, windX: number, windY: number, downX: number, downY: number): void;
     player_is_fading(player: number): number;

@@ -61,8 +61,7 @@ function screen2D(canvas: Canvas, context: CanvasRenderingContext2D): Screen {
         renderer: '2d',
         show(picture) {
             resize(canvas, picture);
-            const { width, height } = picture;
-            context.putImageData(new ImageData(picture.rgba(), width, height), 0, 0);
+            context.putImageData(new ImageData(picture.rgba(), picture.width), 0, 0);
         },
         destroy() {},
     };
@@ -73,8 +72,8 @@ const VERTEX = `
 attribute vec2 corner;
 varying vec2 texel;
 void main() {
-    texel = vec2(corner.x, 1.0 - corner.y);
-    gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
+texel = vec2(corner.x, 1.0 - corner.y);
+gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0);
 }`;
 
 const FRAGMENT = `
@@ -86,7 +85,7 @@ precision mediump float;
 uniform sampler2D picture;
 varying vec2 texel;
 void main() {
-    gl_FragColor = texture2D(picture, texel);
+gl_FragColor = texture2D(picture, texel);
 }`;
 
 function screenWebGL(canvas: Canvas, gl: WebGLRenderingContext, redraw: () => void): Screen {
@@ -124,12 +123,7 @@ function upload(gl: WebGLRenderingContext, picture: Picture): void {
     const { width, height } = picture;
     const pixels = picture.pixels();
     const [format, type] = pixels ? [gl.RGB, gl.UNSIGNED_SHORT_5_6_5] : [gl.RGBA, gl.UNSIGNED_BYTE];
-    gl.texImage2D(gl.TEXTURE_2D, 0, format, width, height, 0, format, type, pixels ?? bytesOf(picture.rgba()));
-}
-
-/** WebGL takes no clamped ones. */
-function bytesOf({ buffer, byteOffset, length }: Uint8ClampedArray): Uint8Array {
-    return new Uint8Array(buffer, byteOffset, length);
+    gl.texImage2D(gl.TEXTURE_2D, 0, format, width, height, 0, format, type, pixels ?? new Uint8Array(picture.rgba())); // it takes no clamped ones
 }
 
 function prepare(gl: WebGLRenderingContext): void {

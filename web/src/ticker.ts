@@ -14,12 +14,12 @@ export class Ticker {
     }
 
     set running(running: boolean) {
-        if (running && this.#request === undefined) {
+        if (!running) {
+            cancelFrame(this.#request ?? 0);
+            this.#request = undefined;
+        } else if (this.#request === undefined) {
             this.#last = undefined;
             this.#next();
-        } else if (!running && this.#request !== undefined) {
-            cancelFrame(this.#request);
-            this.#request = undefined;
         }
     }
 

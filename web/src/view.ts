@@ -27,6 +27,8 @@ export abstract class View {
     protected destroyed = false;
     protected index = 0; // of the armature
     protected fitted: Affine | undefined;
+    /** Milliseconds that the module took since somebody set it to 0. */
+    protected spent = 0;
     readonly #screen: Screen | undefined;
     #width: number;
     #height: number;
@@ -261,6 +263,7 @@ export abstract class View {
 
     /** A trap leaves an instance in an unknown state: nothing is asked of it again. */
     protected guard<T>(use: (character: Character) => T): T {
+        const begun = performance.now();
         try {
             return use(this.need);
         } catch (cause) {
@@ -270,6 +273,8 @@ export abstract class View {
             this.character = undefined;
             this.changed();
             throw asError(cause);
+        } finally {
+            this.spent += performance.now() - begun;
         }
     }
 }
