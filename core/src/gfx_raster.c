@@ -2,7 +2,7 @@
 #include "raster.h"
 
 // Goes to the first edge that is active in a row.
-R565I_APART void turn(r565i_side *side, int32_t row) {
+R565I_INLINE void turn(r565i_side *side, int32_t row) {
     const r565i_spot *at = side->at;
     while (at != side->bottom) {
         const r565i_spot from = *at;
@@ -41,10 +41,11 @@ R565I_INLINE void walk(r565i_edge *left_edge, r565i_edge *right_edge, r565i_row 
 void r565i_polygon_next(r565i_polygon *polygon, int32_t row, int32_t count, r565i_row *rows) {
     r565i_side *const left = &polygon->sides[0], *const right = &polygon->sides[1];
     for (const int32_t end = row + count; row < end;) {
-        if (row >= left->end_row)
-            turn(left, row);
-        if (row >= right->end_row)
-            turn(right, row);
+        // In a loop, so that the turn is there once.
+        for (r565i_side *side = left; side <= right; side++) {
+            if (row >= side->end_row)
+                turn(side, row);
+        }
         const int32_t stop = r565i_min(end, r565i_min(left->end_row, right->end_row));
         walk(&left->edge, &right->edge, rows, rows + (stop - row));
         rows += stop - row;
