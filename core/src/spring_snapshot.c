@@ -227,21 +227,4 @@ r565_result r565_springs_restore(r565_springs *springs, const void *bytes, size_
     return R565_OK;
 }
 
-#else
-
-size_t r565_springs_snapshot_bytes(const r565_springs *springs) {
-    (void)springs;
-    return 0;
-}
-
-r565_result r565_springs_snapshot(const r565_springs *springs, void *bytes, size_t size) {
-    (void)springs, (void)bytes, (void)size;
-    return R565_ERR_DISABLED;
-}
-
-r565_result r565_springs_restore(r565_springs *springs, const void *bytes, size_t size) {
-    (void)springs, (void)bytes, (void)size;
-    return R565_ERR_DISABLED;
-}
-
 #endif
