@@ -92,7 +92,7 @@ int r565_player_child_count(const r565_player *player);
 ///   shown. Such events come to the queue, too; those for the owner itself are left to the program;
 /// - begins the animation of the same name, if it has one and does not play it, when r565_player_play
 ///   begins one on that track. So do the armatures in its slots that it shows.
-/// What begins by appearing or by an action begins with all that stands in it. After r565_player_seek
+/// What begins by appearing or by an action begins with all that stands in it, at once. After r565_player_seek
 /// armatures are as if the animation had been played from its beginning at normal speed.
 /// @param asset  the one that the armatures are in.
 /// @param memory of the caller, r565_player_child_count clips, forgotten what they were. NULL: none.
