@@ -90,31 +90,68 @@ void show_draw(show *of) {
     free(surface.pixels);
 }
 
-void show_draw_bands(show *of) {
+// A display, turned or not, of at most 48 x 48 pixels.
+static r565_display make_display(show *of, uint32_t kind) {
     r565_display display;
-    r565_bands bands;
-    r565_gfx gfx;
-    const uint32_t kind = script_bits(of->script, 1);
     const uint16_t width = (uint16_t)(4 * (1 + script_below(of->script, 12)));
     const uint16_t height = (uint16_t)(4 * (1 + script_below(of->script, 12)));
-    const size_t alignment = (size_t)2 << (kind >> 5);
     r565_display_init(&display, width, height, (r565_format)(kind & 1));
     display.turn = kind >> 1 & 3;
     display.align_x = (uint8_t)(1 << (kind >> 3 & 1));
     display.align_y = (uint8_t)(1 << (kind >> 4 & 1));
-    const size_t size =
-        r565_bands_bytes(&display, (uint16_t)(1 + script_below(of->script, 16)), alignment);
+    return display;
+}
+
+/// What drawing at once gives.
+/// @param again where the script says how.
+static r565_surface draw_whole(show *of, const r565_display *display, script again) {
+    const r565_rect area = r565_display_area(display);
+    r565_surface whole;
+    r565_gfx gfx;
+    uint16_t *pixels = malloc((size_t)area.right * (size_t)area.bottom * sizeof *pixels);
+    r565_surface_init(&whole, pixels, (uint16_t)area.right, (uint16_t)area.bottom,
+                      (r565_format)display->format);
+    r565_gfx_init(&gfx, &whole);
+    r565_gfx_clear(&gfx, 0x1234);
+    *of->script = again;
+    set_up(of, &gfx);
+    r565_rig_draw(&of->rig, &gfx);
+    return whole;
+}
+
+static void check_band(const r565_bands *bands, const r565_band *band, const r565_surface *whole) {
+    const r565_rect part = bands->band;
+    const size_t width = (size_t)(part.right - part.left);
+    for (int y = part.top; bands->display->turn == R565_TURN_0 && y < part.bottom; y++) {
+        const uint16_t *is = band->pixels + (size_t)(y - part.top) * width;
+        const uint16_t *should = whole->pixels + (size_t)y * whole->stride + (size_t)part.left;
+        show_must(memcmp(is, should, width * sizeof *is) == 0, "bands are parts of the whole");
+    }
+}
+
+void show_draw_bands(show *of) {
+    r565_bands bands;
+    r565_gfx gfx;
+    const uint32_t kind = script_bits(of->script, 1);
+    const size_t alignment = (size_t)2 << (kind >> 5);
+    const r565_display display = make_display(of, kind);
+    const uint16_t rows = (uint16_t)(1 + script_below(of->script, 16));
+    const size_t size = r565_bands_bytes(&display, rows, alignment);
     void *memory = malloc(size);
     show_must(r565_bands_init(&bands, &display, memory, size, alignment) == R565_OK, "bands");
-    const script again = *of->script;
     r565_bands_start(&bands, script_below(of->script, 2) == 0 ? r565_display_area(&display)
                                                               : script_rect(of->script));
+    const script again = *of->script; // each band is set up in the same way
+    const r565_surface whole = draw_whole(of, &display, again);
     while (r565_bands_next(&bands, &gfx)) {
-        *of->script = again; // each band is set up in the same way
+        r565_gfx_clear(&gfx, 0x1234);
+        *of->script = again;
         set_up(of, &gfx);
         r565_rig_draw(&of->rig, &gfx);
-        r565_bands_flush(&bands);
+        const r565_band band = r565_bands_flush(&bands);
+        check_band(&bands, &band, &whole);
     }
+    free(whole.pixels);
     free(memory);
 }
 
