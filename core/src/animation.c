@@ -7,12 +7,12 @@
 #include <string.h>
 
 static float frame_at(const r565_animation *animation, uint64_t ticks, bool loop) {
-    const uint64_t duration = (uint64_t)animation->duration * R565I_TICKS;
-    if (duration == 0)
-        return 0.0f;
-    if (ticks < duration || loop)
-        return r565i_frame_of_ticks(ticks % duration, animation->duration);
-    return (float)animation->duration;
+    const uint16_t duration = animation->duration;
+    const uint64_t whole = ticks / R565I_TICKS;
+    if (whole >= duration && (!loop || duration == 0))
+        return (float)duration;
+    return r565i_frame_between((uint32_t)(whole % duration), (uint32_t)(ticks % R565I_TICKS),
+                               duration);
 }
 
 float r565_animation_frame_at(const r565_animation *animation, uint32_t milliseconds, bool loop) {

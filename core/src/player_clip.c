@@ -201,9 +201,11 @@ float r565i_clip_frame(const r565_clip *clip) {
     const uint16_t duration = clip->animation->duration;
     if (is_at_its_end(clip, R565_NORMAL_SPEED))
         return (float)duration;
-    return duration == 0
-               ? 0.0f
-               : r565i_frame_of_ticks(clip->position / (R565I_FRAME / R565I_TICKS), duration);
+    return duration == 0 ? 0.0f
+                         : r565i_frame_between((uint32_t)(clip->position / R565I_FRAME),
+                                               (uint32_t)(clip->position % R565I_FRAME /
+                                                          (R565I_FRAME / R565I_TICKS)),
+                                               duration);
 }
 
 bool r565i_clip_is_complete(const r565_clip *clip, int32_t speed) {

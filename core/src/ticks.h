@@ -10,10 +10,9 @@
 // A frame, in milliseconds times thousandths of a frame a second.
 #define R565I_TICKS 1000000u
 
-/// A frame from ticks, below the limit also after rounding.
-static inline float r565i_frame_of_ticks(uint64_t ticks, uint16_t limit) {
-    const float frame = (float)(uint32_t)(ticks / R565I_TICKS) +
-                        (float)(uint32_t)(ticks % R565I_TICKS) / (float)R565I_TICKS;
+/// A whole frame and ticks of the next as one number, below the limit also after rounding.
+static inline float r565i_frame_between(uint32_t whole, uint32_t ticks, uint16_t limit) {
+    const float frame = (float)whole + (float)ticks / (float)R565I_TICKS;
     if (frame < (float)limit)
         return frame;
     uint32_t bits;
