@@ -60,7 +60,8 @@ static uint8_t classify(const r565_affine *map) {
 }
 
 void r565_gfx_set_transform(r565_gfx *gfx, const r565_affine *transform) {
-    gfx->transform = transform != NULL ? r565i_affine_settled(transform) : r565_affine_identity();
+    const r565_affine identity = r565_affine_identity();
+    r565i_settle_affine(&gfx->transform, transform != NULL ? transform : &identity);
     gfx->transform_class = classify(&gfx->transform);
     place_offset(gfx);
 }

@@ -45,7 +45,9 @@ int32_t r565_cos(r565_angle angle) {
 }
 
 r565_affine r565_affine_identity(void) {
-    return (r565_affine){1.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f};
+    r565_affine identity = {0};
+    identity.a = identity.d = 1.0f;
+    return identity;
 }
 
 r565_affine r565_affine_translation(float x, float y) {
@@ -62,58 +64,52 @@ r565_affine r565_affine_rotation(r565_angle angle) {
     return (r565_affine){cosine, sine, -sine, cosine, 0.0f, 0.0f};
 }
 
-r565_affine r565i_affine_settled(const r565_affine *map) {
-    r565_affine settled = *map;
-    float *value = &settled.a;
-    for (int i = 0; i < 6; i++)
-        value[i] = r565i_settle(value[i]);
-    return settled;
-}
-
 r565_affine r565_affine_multiply(const r565_affine *outer, const r565_affine *inner) {
-    const r565_affine to = r565i_affine_settled(outer), from = r565i_affine_settled(inner);
-    r565_affine product;
+    r565_affine to, from, product;
+    r565i_settle_affine(&to, outer);
+    r565i_settle_affine(&from, inner);
     product.a = to.a * from.a + to.c * from.b;
     product.b = to.b * from.a + to.d * from.b;
     product.c = to.a * from.c + to.c * from.d;
     product.d = to.b * from.c + to.d * from.d;
     product.tx = to.a * from.tx + to.c * from.ty + to.tx;
     product.ty = to.b * from.tx + to.d * from.ty + to.ty;
-    return r565i_affine_settled(&product);
+    r565i_settle_affine(&product, &product);
+    return product;
+}
+
+// The bits of magnitudes are ordered as they are; those of what is no finite number lie above.
+#define INFINITE_BITS 0x7F800000u
+
+static uint32_t magnitude_bits(float value) {
+    uint32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits & INT32_MAX;
 }
 
 static bool is_finite(float value) {
-    return value - value == 0.0f;
-}
-
-static bool is_finite_affine(const r565_affine *map) {
-    const float *value = &map->a;
-    float sum = 0.0f; // no number as soon as one value is none, or infinite
-    for (int i = 0; i < 6; i++)
-        sum += value[i] - value[i];
-    return sum == 0.0f;
+    return magnitude_bits(value) < INFINITE_BITS;
 }
 
 bool r565_affine_invert(const r565_affine *map, r565_affine *out) {
     // Below this the products that make the determinant may be subnormal, where units that flush
     // to zero would give other bits.
     const float least = 1e-30f;
-    const r565_affine from = r565i_affine_settled(map);
+    r565_affine from, inverse = {0};
+    r565i_settle_affine(&from, map);
     const float determinant = from.a * from.d - from.b * from.c;
-    if (!(determinant > least || determinant < -least))
+    if (magnitude_bits(determinant) <= magnitude_bits(least) || !is_finite(determinant))
         return false;
-    r565_affine inverse = {from.d / determinant,
-                           -from.b / determinant,
-                           -from.c / determinant,
-                           from.a / determinant,
-                           0.0f,
-                           0.0f};
-    inverse = r565i_affine_settled(&inverse);
-    inverse.tx = r565i_settle(-(inverse.a * from.tx + inverse.c * from.ty));
-    inverse.ty = r565i_settle(-(inverse.b * from.tx + inverse.d * from.ty));
-    // What is not finite in the map is not in these either.
-    if (!is_finite(determinant) || !is_finite_affine(&inverse))
+    inverse.a = from.d / determinant;
+    inverse.b = -from.b / determinant;
+    inverse.c = -from.c / determinant;
+    inverse.d = from.a / determinant;
+    r565i_settle_affine(&inverse, &inverse);
+    inverse.tx = -(inverse.a * from.tx + inverse.c * from.ty);
+    inverse.ty = -(inverse.b * from.tx + inverse.d * from.ty);
+    // What is not finite in the map, or in the rest of the inverse, shows in these.
+    if (!is_finite(inverse.tx) || !is_finite(inverse.ty))
         return false;
-    *out = inverse;
+    r565i_settle_affine(out, &inverse);
     return true;
 }

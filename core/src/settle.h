@@ -19,7 +19,7 @@ static inline float r565i_settle(float value) {
 #if R565I_SHARED
     int32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    bits &= (R565I_LEAST_BITS - 1 - (bits & INT32_MAX)) >> 31;
+    bits &= ~(((bits & INT32_MAX) - R565I_LEAST_BITS) >> 31);
     memcpy(&value, &bits, sizeof value);
     return value;
 #else
@@ -27,7 +27,7 @@ static inline float r565i_settle(float value) {
 #endif
 }
 
-/// All elements of a map of which nothing is known.
-r565_affine r565i_affine_settled(const r565_affine *map);
+/// All elements of a map of which nothing is known. The two may be the same.
+void r565i_settle_affine(r565_affine *settled, const r565_affine *map);
 
 #endif
