@@ -75,8 +75,8 @@ static void set_up_extras(struct r565_rig_state *state) {
 void r565i_rig_set_up(struct r565_rig_state *state, const r565_armature *armature) {
     r565_rig rig = {state};
     state->armature = armature;
-    state->order_source = NULL;
-    r565i_rig_set_base_order(r565i_rig_find_parts(state).order, armature->slot_count);
+    // No data of any animation: the first pose sets the order.
+    state->order_source = r565i_rig_find_parts(state).order;
     set_up_extras(state);
     r565_rig_pose_bind(&rig, NULL, NULL);
 }
@@ -164,9 +164,12 @@ r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box) {
     const float origin[2] = {(float)box->left, (float)box->top};
     r565i_misfit misfit = {{0}};
     r565_rect placed;
-    const r565i_map map = r565i_map_moved(placement, origin);
+    r565i_map map;
+    r565i_map_moved(&map, placement, origin);
     r565i_map_box(&placed, &map, box, &misfit);
-    return r565i_is_misfit(&misfit) ? (r565_rect)R565I_EVERYWHERE : placed;
+    if (r565i_is_misfit(&misfit))
+        placed = (r565_rect)R565I_EVERYWHERE;
+    return placed;
 }
 
 void r565i_find_box(r565i_slot_state *state, const r565_slot *slot, const r565_affine *worlds) {
@@ -272,21 +275,6 @@ r565_rect r565_rig_bounds(const r565_rig *rig) {
             bounds = r565_rect_union(bounds, state->box);
     }
     return bounds;
-}
-
-r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement) {
-    if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
-        return bounds;
-    // A pixel more on each side: drawing snaps to fractions of a pixel.
-    const r565_rect placed = r565i_place_box(placement, &bounds);
-    if (r565i_box_is_everywhere(&placed))
-        return placed;
-    return (r565_rect){(int16_t)(placed.left - 1), (int16_t)(placed.top - 1),
-                       (int16_t)(placed.right + 1), (int16_t)(placed.bottom + 1)};
-}
-
-r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement) {
-    return r565i_place_bounds(r565_rig_bounds(rig), placement);
 }
 
 static uint64_t hash_extras(const r565_rig *rig, uint64_t hash) {

@@ -1,8 +1,23 @@
 // SPDX-License-Identifier: MIT
-// Where drawing reaches with a context's quality.
+// What boxes cover when they are placed, and where drawing reaches with a context's quality.
 #include "place.h"
 #include "rig_child.h"
 #include "rig_map.h"
+
+r565_rect r565i_place_around(const r565_affine *placement, const r565_rect *box) {
+    const r565_rect placed = r565i_place_box(placement, box);
+    return r565i_box_is_everywhere(&placed) ? placed : r565i_box_around(&placed);
+}
+
+r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement) {
+    if (!placement || r565_rect_is_empty(bounds) || r565i_box_is_everywhere(&bounds))
+        return bounds;
+    return r565i_place_around(placement, &bounds);
+}
+
+r565_rect r565_rig_bounds_placed(const r565_rig *rig, const r565_affine *placement) {
+    return r565i_place_bounds(r565_rig_bounds(rig), placement);
+}
 
 static float magnitude(float value) {
     return value < 0.0f ? -value : value;

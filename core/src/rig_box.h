@@ -20,6 +20,12 @@ static inline bool r565i_box_is_everywhere(const r565_rect *box) {
     return box->left == INT16_MIN && box->right == INT16_MAX;
 }
 
+/// A box and a pixel around it.
+static inline r565_rect r565i_box_around(const r565_rect *box) {
+    return (r565_rect){(int16_t)(box->left - 1), (int16_t)(box->top - 1), (int16_t)(box->right + 1),
+                       (int16_t)(box->bottom + 1)};
+}
+
 // An interval that grows to the side of what is added. What is no number stays so.
 typedef struct r565i_reach {
     float least, most;
@@ -57,26 +63,31 @@ static inline void r565i_box_of(r565_rect *box, r565i_f4 edges, r565i_misfit *mi
 
 #elif R565I_SHARED
 
+// A box with a side that does not fit is everything at once: nobody has to look for misfits.
 typedef struct r565i_misfit {
     uint32_t bits[1];
 } r565i_misfit;
 
-/// A side of a box, from where its edge was moved to.
-static inline int16_t r565i_side_of(float moved, r565i_misfit *misfit) {
+/// A side of a box, from where its edge was moved to: the distance from -16384.
+static inline uint32_t r565i_side_of(float moved) {
     uint32_t bits;
     memcpy(&bits, &moved, sizeof bits);
-    bits = (bits - R565I_EDGE_BITS) >> 8;
-    misfit->bits[0] |= bits;
-    return (int16_t)((int32_t)bits - 16384);
+    return (bits - R565I_EDGE_BITS) >> 8;
 }
 
 /// @param edges left, top, right, bottom.
 static inline void r565i_box_of(r565_rect *box, const float *edges, r565i_misfit *misfit) {
     static const float moves[4] = R565I_EDGE_MOVES;
-    box->left = r565i_side_of(edges[0] + moves[0], misfit);
-    box->top = r565i_side_of(edges[1] + moves[1], misfit);
-    box->right = r565i_side_of(edges[2] + moves[2], misfit);
-    box->bottom = r565i_side_of(edges[3] + moves[3], misfit);
+    int16_t *side = &box->left;
+    uint32_t all = 0;
+    for (int i = 0; i < 4; i++) {
+        const uint32_t whole = r565i_side_of(edges[i] + moves[i]);
+        all |= whole;
+        side[i] = (int16_t)((int32_t)whole - 16384);
+    }
+    if (all >> 15 != 0)
+        *box = (r565_rect)R565I_EVERYWHERE;
+    (void)misfit;
 }
 
 #else
@@ -108,7 +119,8 @@ static inline void r565i_box_of(r565_rect *box, const float *edges, r565i_misfit
 /// Whether anything did not fit.
 static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
 #if R565I_SHARED && !R565I_LANES
-    return misfit->bits[0] >> 15 != 0;
+    (void)misfit;
+    return false;
 #else
     return ((misfit->bits[0] | misfit->bits[1] | misfit->bits[2] | misfit->bits[3]) >> 15) != 0;
 #endif
@@ -116,6 +128,9 @@ static inline bool r565i_is_misfit(const r565i_misfit *misfit) {
 
 /// The box of a box under a placement, or everything.
 r565_rect r565i_place_box(const r565_affine *placement, const r565_rect *box);
+
+/// The same and a pixel around it, for what drawing snaps.
+r565_rect r565i_place_around(const r565_affine *placement, const r565_rect *box);
 
 /// What is drawn of a box in armature space under a placement (NULL: none).
 r565_rect r565i_place_bounds(r565_rect bounds, const r565_affine *placement);

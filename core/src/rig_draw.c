@@ -19,58 +19,54 @@ typedef struct view {
     bool turned;           ///< the clip is no rectangle in the armature's space
 } view;
 
+// Boxes have 15 bits or are everything, which meets all that has 15 bits.
+static inline int16_t saturate_side(int32_t side) {
+    return (int16_t)R565I_SATURATE(side, 15);
+}
+
 // Where the armature is only moved.
 static r565_rect find_moved_area(const r565_gfx *gfx) {
     const r565_rect *clip = &gfx->clip;
     const int32_t x = gfx->offset_x >> 8, y = gfx->offset_y >> 8;
-    return (r565_rect){(int16_t)r565i_saturate(clip->left - x - 2),
-                       (int16_t)r565i_saturate(clip->top - y - 2),
-                       (int16_t)r565i_saturate(clip->right - x + 1),
-                       (int16_t)r565i_saturate(clip->bottom - y + 1)};
+    return (r565_rect){saturate_side(clip->left - x - 2), saturate_side(clip->top - y - 2),
+                       saturate_side(clip->right - x + 1), saturate_side(clip->bottom - y + 1)};
 }
 
-static float magnitude(float value) {
-    return value < 0.0f ? -value : value;
-}
-
-// Half of how far a rectangle may reach along an axis of the armature's space that is placed as
-// (x, y), if it leaves half of the clip to the other axis.
-static int half_reach(float x, float y, const r565_rect *clip) {
-    const float across = (float)(clip->right - clip->left), along_x = magnitude(x);
-    const float down = (float)(clip->bottom - clip->top), along_y = magnitude(y);
-    // Of the two quotients the smaller one; the other divisor may be 0.
-    const float reach = across * along_y < down * along_x ? across / along_x : down / along_y;
-    return (int)(0.25f * reach);
+// A rectangle of the clip's shape that lies in it where the armature is turned: what the clip covers
+// when it is placed says how much smaller it has to be.
+static r565_rect find_inner_area(const view *seen) {
+    const r565_rect *const clip = &seen->clip, *const area = &seen->area;
+    const r565_rect placed = r565i_place_box(&seen->placement, clip);
+    const int width = clip->right - clip->left, height = clip->bottom - clip->top;
+    // One more: of next to nothing the box has no pixels.
+    const int across = placed.right - placed.left + 1, down = placed.bottom - placed.top + 1;
+    const bool is_wide = width * down < height * across;
+    const int part = is_wide ? width : height, whole = is_wide ? across : down;
+    const int x = (area->left + area->right) / 2, half_x = width * part / whole / 2;
+    const int y = (area->top + area->bottom) / 2, half_y = height * part / whole / 2;
+    return (r565_rect){(int16_t)(x - half_x), (int16_t)(y - half_y), (int16_t)(x + half_x),
+                       (int16_t)(y + half_y)};
 }
 
 /// Finds `area`, the bounding box of the clip under the inverse placement, with a pixel around it
 /// for rounding, and `sure`: the same, or where the clip is turned a rectangle that lies in it, so
 /// that most boxes need no closer look. Everything where that cannot be told.
 R565I_APART void find_areas(view *seen) {
-    const r565_affine *const placement = &seen->placement;
     r565_affine map;
-    r565_rect area = R565I_EVERYWHERE;
-    if (r565_affine_invert(placement, &map))
-        area = r565i_place_bounds(seen->clip, &map);
-    seen->area = seen->sure = area;
-    if (!seen->turned || r565i_box_is_everywhere(&area))
-        return;
-    // It reaches no farther than the area, whose sides fit 15 bits.
-    const int x = (area.left + area.right) / 2, y = (area.top + area.bottom) / 2;
-    const int half_x = half_reach(placement->a, placement->b, &seen->clip);
-    const int half_y = half_reach(placement->c, placement->d, &seen->clip);
-    seen->sure = (r565_rect){(int16_t)(x - half_x), (int16_t)(y - half_y), (int16_t)(x + half_x),
-                             (int16_t)(y + half_y)};
+    seen->area = (r565_rect)R565I_EVERYWHERE;
+    if (r565_affine_invert(&seen->placement, &map))
+        seen->area = r565i_place_around(&map, &seen->clip);
+    seen->sure = seen->area;
+    if (seen->turned && !r565i_box_is_everywhere(&seen->area))
+        seen->sure = find_inner_area(seen);
 }
 
 static void find_view(view *seen, const r565_gfx *gfx) {
-    const r565_rect clip = gfx->clip;
     seen->turned = false;
     if (gfx->transform_class == R565I_TRANSLATION) {
         seen->sure = find_moved_area(gfx);
     } else {
-        seen->clip = (r565_rect){(int16_t)(clip.left - 1), (int16_t)(clip.top - 1),
-                                 (int16_t)(clip.right + 1), (int16_t)(clip.bottom + 1)};
+        seen->clip = r565i_box_around(&gfx->clip);
         seen->placement = gfx->transform;
         seen->placement.tx = (float)gfx->offset_x * (1.0f / 256.0f);
         seen->placement.ty = (float)gfx->offset_y * (1.0f / 256.0f);
@@ -92,8 +88,7 @@ R565I_APART bool meets_clip(const view *seen, const r565_rect *box) {
 }
 
 static inline bool is_seen(const view *seen, const r565_rect *box) {
-    return r565i_boxes_meet(box, &seen->sure) || r565i_box_is_everywhere(box) ||
-           (seen->turned && meets_clip(seen, box));
+    return r565i_boxes_meet(box, &seen->sure) || (seen->turned && meets_clip(seen, box));
 }
 
 /// Moves a context into the space of something placed in its own. False: it is not seen.
@@ -194,7 +189,7 @@ R565I_INLINE void draw_slots(struct r565_rig_state *state, const r565_gfx *gfx, 
     for (int position = first; position < end; position++) {
         const uint8_t index = parts.order[position];
         const r565i_slot_state *shown = &parts.slots[index];
-        if (!(r565i_boxes_meet(&shown->box, &sure) || r565i_box_is_everywhere(&shown->box) ||
+        if (!(r565i_boxes_meet(&shown->box, &sure) ||
               (seen.turned && meets_clip(&seen, &shown->box))))
             continue;
         const r565_slot *slot = &slots[index];

@@ -27,6 +27,12 @@ static inline void r565i_set_bind_pose(r565_bone_pose *pose, const r565_bone *bo
     memcpy(pose, R565I_WIDE ? bind : R565I_ALIGNED(bind), sizeof *pose);
 }
 
+/// Whether rotation, skew and scale are those of the bind pose.
+static inline bool r565i_has_bind_shape(const r565_bone_pose *pose, const r565_bone *bone) {
+    return memcmp(R565I_ALIGNED(&pose->rot_x), R565I_ALIGNED(&bone->rot_x),
+                  4 * sizeof pose->rot_x) == 0;
+}
+
 static inline void r565i_set_bind_poses(r565i_joint *joints, const r565_armature *armature) {
     const r565_bone *bone = armature->bones;
     for (int left = armature->bone_count; left > 0; left--, bone++, joints++)

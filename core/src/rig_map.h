@@ -34,8 +34,9 @@ static inline void r565i_map_product(r565i_map *product, const r565_affine *oute
                            r565i_map_point(outer, position)};
 }
 
-static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *position) {
-    return (r565i_map){r565i_load4(&outer->a), r565i_map_point(outer, position)};
+static inline void r565i_map_moved(r565i_map *product, const r565_affine *outer,
+                                   const float *position) {
+    *product = (r565i_map){r565i_load4(&outer->a), r565i_map_point(outer, position)};
 }
 
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
@@ -98,11 +99,10 @@ static inline void r565i_map_product(r565i_map *product, const r565_affine *oute
 }
 #endif
 
-static inline r565i_map r565i_map_moved(const r565_affine *outer, const float *position) {
-    r565i_map map = *outer;
-    map.tx = outer->a * position[0] + outer->c * position[1] + outer->tx;
-    map.ty = outer->b * position[0] + outer->d * position[1] + outer->ty;
-    return map;
+static inline void r565i_map_moved(r565i_map *product, const r565_affine *outer,
+                                   const float *position) {
+    static const float same[4] = {1.0f, 0.0f, 0.0f, 1.0f};
+    r565i_map_product(product, outer, same, position);
 }
 
 static inline void r565i_image_map(r565_affine *product, const r565_affine *world,
@@ -129,8 +129,13 @@ static inline void r565i_world(r565_affine *world, const r565_affine *parent, co
 #endif
 
 #if R565I_SHARED
-void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,
-                   r565i_misfit *misfit);
+void r565i_map_sides(r565_rect *box, const r565i_map *map, const r565_rect *source);
+
+static inline void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,
+                                 r565i_misfit *misfit) {
+    r565i_map_sides(box, map, source);
+    (void)misfit;
+}
 #else
 // In arrays: compilers make vectors of them.
 R565I_INLINE void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,

@@ -12,7 +12,7 @@
 /// @param made room for them, not always used.
 R565I_INLINE const float *shape_of(const r565_bone *bone, const r565_bone_pose *pose, float *made) {
     // The bind matrix is exacter than its angles.
-    if (memcmp(&pose->rot_x, &bone->rot_x, 4 * sizeof bone->rot_x) == 0)
+    if (r565i_has_bind_shape(pose, bone))
         return &bone->a;
     r565i_make_shape(made, pose);
     return made;

@@ -30,13 +30,16 @@ static inline int32_t r565i_clamp(int32_t value, int32_t least, int32_t most) {
     return value < least ? least : value > most ? most : value;
 }
 
+// The nearest value of so many bits, the sign's included.
+#if defined(__ARM_FEATURE_SAT)
+#define R565I_SATURATE(value, bits) ((int32_t)__builtin_arm_ssat((value), (bits)))
+#else
+#define R565I_SATURATE(value, bits) r565i_clamp((value), -(1 << ((bits)-1)), (1 << ((bits)-1)) - 1)
+#endif
+
 /// The nearest int16 value.
 static inline int32_t r565i_saturate(int32_t value) {
-#if defined(__ARM_FEATURE_SAT)
-    return (int32_t)__builtin_arm_ssat(value, 16);
-#else
-    return r565i_clamp(value, INT16_MIN, INT16_MAX);
-#endif
+    return R565I_SATURATE(value, 16);
 }
 
 /// value / 2^bits, rounded to nearest, halves up.

@@ -47,23 +47,27 @@ static inline float below(float value) {
     return value;
 }
 
-// The sides of a box along one axis: of an origin and of two edges from there. The corners are the
-// origin plus none, one or both of the edges, so that the extremes follow from the edges' signs.
-R565I_APART void find_sides(int16_t *first, float origin, float along, float across,
-                            r565i_misfit *misfit) {
+// The corners are the origin plus none, one or both of the edges, so that the extremes follow from the
+// edges' signs.
+void r565i_map_sides(r565_rect *box, const r565i_map *map, const r565_rect *source) {
     static const float moves[4] = R565I_EDGE_MOVES;
-    const float along_below = below(along), across_below = below(across);
-    first[0] = r565i_side_of(origin + along_below + across_below + moves[0], misfit);
-    first[2] =
-        r565i_side_of(origin + (along - along_below) + (across - across_below) + moves[2], misfit);
-}
-
-void r565i_map_box(r565_rect *box, const r565i_map *map, const r565_rect *source,
-                   r565i_misfit *misfit) {
     const float width = (float)(source->right - source->left);
     const float height = (float)(source->bottom - source->top);
-    find_sides(&box->left, map->tx, map->a * width, map->c * height, misfit);
-    find_sides(&box->top, map->ty, map->b * width, map->d * height, misfit);
+    const float *from = &map->a;
+    int16_t *side = &box->left;
+    uint32_t all = 0;
+    for (int axis = 0; axis < 2; axis++, from++, side++) {
+        const float along = from[0] * width, along_below = below(along);
+        const float across = from[2] * height, across_below = below(across);
+        const uint32_t first = r565i_side_of(from[4] + along_below + across_below + moves[0]);
+        const uint32_t last =
+            r565i_side_of(from[4] + (along - along_below) + (across - across_below) + moves[2]);
+        all |= first | last;
+        side[0] = (int16_t)((int32_t)first - 16384);
+        side[2] = (int16_t)((int32_t)last - 16384);
+    }
+    if (all >> 15 != 0)
+        *box = (r565_rect)R565I_EVERYWHERE;
 }
 
 #endif

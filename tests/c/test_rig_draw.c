@@ -46,11 +46,12 @@ static void test_rig_bounds_are_the_corners_rounded_outward(void) {
     }
 }
 
-static void test_rig_bounds_that_do_not_fit_are_everything(void) {
+// A square of 16 white pixels at (x, y) is drawn where a placement brings it to.
+static void check_far(float x, float y, const r565_affine *placement) {
     static const uint16_t texels[16 * 16] = {0xFFFF};
     const r565_texture white = {texels, 16, 16, 32, R565_FORMAT_ARGB4444};
-    r565_bone bone = {
-        .x = 32760, .scale_x = 4096, .scale_y = 4096, .a = 1, .d = 1, .parent = R565_NO_PARENT};
+    const r565_bone bone = {
+        .x = x, .y = y, .scale_x = 4096, .scale_y = 4096, .a = 1, .d = 1, .parent = R565_NO_PARENT};
     const r565_attachment image = {
         .texture = &white, .source = {0, 0, 16, 16}, .local = {1, 0, 0, 1, 0, 0}};
     const r565_slot slot = {.attachments = &image, .attachment_count = 1, .alpha = 255};
@@ -60,17 +61,27 @@ static void test_rig_bounds_that_do_not_fit_are_everything(void) {
     const r565_rect bounds = r565_rig_bounds(&rig);
     CHECK(bounds.left == INT16_MIN && bounds.right == INT16_MAX);
     CHECK(bounds.top == INT16_MIN && bounds.bottom == INT16_MAX);
-    // Far away, but where the placement brings it back it is drawn.
     uint16_t pixels[4 * 4] = {0};
     r565_surface surface;
     r565_gfx gfx;
     r565_surface_init(&surface, pixels, 4, 4, R565_FORMAT_RGB565);
     r565_gfx_init(&gfx, &surface);
-    const r565_affine placement = r565_affine_translation(-32760, 0);
-    r565_gfx_set_transform(&gfx, &placement);
+    r565_gfx_set_transform(&gfx, placement);
     r565_rig_draw(&rig, &gfx);
     CHECK_HEX(pixels[0], 0xFFFF);
     free_rig(&rig);
+}
+
+static void test_rig_bounds_that_do_not_fit_are_everything(void) {
+    const float far[] = {32760, 32768, 60000, 400000, -32760, -32768, -60000, -400000};
+    for (size_t i = 0; i < sizeof far / sizeof far[0]; i++) {
+        r565_affine placement = r565_affine_translation(-far[i], 0);
+        check_far(far[i], 0, &placement);
+        placement = r565_affine_translation(0, -far[i]);
+        check_far(0, far[i], &placement);
+        check_far(far[i] / 2, 40000, &(r565_affine){2, 0, 0, 2, -far[i], -80000});
+        check_far(40000, far[i], &(r565_affine){0, 1, 1, 0, -far[i], -40000});
+    }
 }
 
 // The bounds of a square of 16 pixels at (x, y).
