@@ -327,8 +327,8 @@ describe('a module that stops', () => {
     const { instantiate } = WebAssembly;
     /** In instances made from now on, that export traps after some good calls. */
     function trap(name: string, goodCalls = 0): void {
-        WebAssembly.instantiate = (async (module: WebAssembly.Module) => {
-            const { exports } = await instantiate.call(WebAssembly, module, {});
+        WebAssembly.instantiate = (async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+            const { exports } = await instantiate.call(WebAssembly, module, imports);
             const call = (...parameters: unknown[]): unknown => {
                 if (goodCalls-- > 0) {
                     return (exports[name] as (...parameters: unknown[]) => unknown)(...parameters);
