@@ -34,6 +34,9 @@ export const FIGURES = [
     figure('mesh-opaque', 'pixel'),
     figure('mesh-translucent', 'pixel'),
     figure('mesh-runs', 'pixel'),
+    figure('mesh-opaque-extra', '%', [30]),
+    figure('mesh-translucent-extra', '%', [30]),
+    figure('mesh-runs-extra', '%', [30]),
     figure('straight-transparent', 'pixel', [15 * 0.6, 11 * 0.6]),
     figure('straight-opaque', 'pixel', [24 * 0.6, 17 * 0.6]),
     figure('straight-translucent', 'pixel', [35 * 0.6, 17 * 0.6]),
@@ -55,6 +58,8 @@ export const FIGURES = [
     figure('frame-8-bands', 'pixel'),
     figure('bands-extra', '%', [3], 3),
     figure('mesh-vertex', 'vertex'),
+    // A bone more is 6 products that are added: with their operands 18 instructions, and 4 that find it.
+    // With vectors it is 15, and the first so much less than 40 that 4 bones are within their target.
     figure('mesh-vertex-1-bone', 'vertex', [40]),
     figure('mesh-vertex-2-bones', 'vertex', [40 + 12]),
     figure('mesh-vertex-3-bones', 'vertex', [40 + 2 * 12]),
@@ -78,6 +83,9 @@ export const FIGURES = [
 export const EXTRAS = [
     ['bands-extra', 'frame-8-bands', 'frame-at-once'],
     ['crossfade-extra', 'pose-crossfade', 'pose-full'],
+    ['mesh-opaque-extra', 'mesh-opaque', 'rotate-opaque'],
+    ['mesh-translucent-extra', 'mesh-translucent', 'rotate-translucent'],
+    ['mesh-runs-extra', 'mesh-runs', 'rotate-runs'],
 ];
 
 export const describe = (name) =>
