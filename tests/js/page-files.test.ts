@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { BUILD, ROOT } from './lib/build.ts';
 import { corpusCharacter, inputsOf } from './lib/characters.ts';
 import { until } from './lib/chromium.ts';
+import { blackPng } from './lib/png.ts';
+import * as small from './lib/small-export.ts';
 import { zip } from './lib/zip.ts';
 import {
     Playground,
@@ -23,6 +25,28 @@ import {
 
 const playground = new Playground('page-files');
 const open = playground.open.bind(playground);
+
+/** An export whose one picture takes seconds. */
+const LARGE: InputFile[] = [
+    {
+        name: 'large_ske.json',
+        data: Buffer.from(
+            JSON.stringify(
+                small.skeleton({
+                    slot: [{ name: 's', parent: 'root' }],
+                    skin: [small.skin({ s: [{ name: 'a' }] })],
+                }),
+            ),
+        ),
+    },
+    {
+        name: 'large_tex.json',
+        data: Buffer.from(
+            JSON.stringify(small.atlas([{ name: 'a', x: 0, y: 0, width: 4000, height: 4000 }])),
+        ),
+    },
+    { name: 'small_tex.png', data: blackPng(4000, 4000) },
+];
 
 beforeAll(() => playground.start());
 afterAll(() => playground.stop());
@@ -124,6 +148,24 @@ describe('a dropped export', () => {
         expect([await textOf(page, 'readout'), await hashOf(page)]).toEqual(['7.50 / 24', hash]);
         await until(page, 'location.hash.includes("sample=")');
         expect(await settings()).toEqual(before);
+    });
+
+    test('that takes long shows how far it is, can be cancelled, and the one before stays', async () => {
+        const page = await open();
+        await page.click('#tab-convert');
+        await set(page, 'option-dither', 'diffusion');
+        await set(page, 'option-outFormat', 'auto');
+        await statusHas(page, 'is open');
+        await drop(page, LARGE);
+        await statusHas(page, 'Opening large');
+        const bar = page.locator('#progress');
+        expect(Number(await bar.getAttribute('value'))).toBeLessThan(1);
+        await page.click('text="Cancel"');
+        await statusHas(page, 'large was not converted');
+        expect([await bar.isVisible(), await textOf(page, 'title')]).toEqual([false, 'ember']);
+        await moves(page);
+        await drop(page, filesOf(ember));
+        await statusHas(page, 'is open');
     });
 
     const [skeleton, atlas, picture] = filesOf(ember) as [InputFile, InputFile, InputFile];

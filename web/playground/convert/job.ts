@@ -1,47 +1,52 @@
 // SPDX-License-Identifier: MIT
-import type { Conversion, ConvertOptions, InputFile } from 'rig565/convert';
+import {
+    convert,
+    preload,
+    type Conversion,
+    type ConvertOptions,
+    type InputFile,
+} from 'rig565/convert';
 import { Store } from '../base/store.ts';
-import type { Answer, Question } from './worker.ts';
 
-/** How far a conversion is. */
+/** How far conversions are. */
 export type Step = 'idle' | 'loading' | 'converting';
 
-export const progress = new Store<{ step: Step }>({ step: 'idle' });
+/** `done` is of the one that told last, 0 to 1. */
+export const progress = new Store<{ step: Step; done: number }>({ step: 'idle', done: 0 });
 
 /** A newer conversion of the same kind took its place. */
 export class Superseded extends Error {}
+/** The visitor no longer wants it. */
+export class Cancelled extends Superseded {}
 
-let running = 0;
+const running = new Set<AbortController>();
+
+/** Ends all conversions. */
+export function cancelAll(): void {
+    running.forEach((stop) => stop.abort(new Cancelled()));
+}
 
 /** Conversions of one kind, of which only the last counts. Each has a worker that ends with it. */
 export class Jobs {
-    #stop: (() => void) | undefined;
+    #stop: AbortController | undefined;
 
     async run(files: InputFile[], options: ConvertOptions): Promise<Conversion> {
-        this.#stop?.();
-        const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-        running++;
-        progress.set({ step: 'loading' });
+        this.#stop?.abort(new Superseded());
+        const stop = (this.#stop = new AbortController());
+        const { signal } = stop;
+        running.add(stop);
+        progress.set({ step: 'loading', done: 0 });
         try {
-            return await new Promise<Conversion>((resolve, reject) => {
-                this.#stop = () => reject(new Superseded());
-                worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-                    if ('begun' in data) {
-                        progress.set({ step: 'converting' });
-                    } else if ('conversion' in data) {
-                        resolve(data.conversion);
-                    } else {
-                        reject(new Error(data.failure));
-                    }
-                };
-                worker.onerror = (event) =>
-                    reject(new Error(event.message || 'the worker did not start'));
-                worker.postMessage({ files, options } satisfies Question);
+            await preload();
+            progress.set({ step: 'converting' });
+            return await convert(files, {
+                ...options,
+                signal,
+                onProgress: (done) => progress.set({ done }),
             });
         } finally {
-            worker.terminate();
-            running--;
-            progress.set({ step: running > 0 ? 'converting' : 'idle' });
+            running.delete(stop);
+            progress.set({ step: running.size > 0 ? 'converting' : 'idle' });
         }
     }
 }

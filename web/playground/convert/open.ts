@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Files of the visitor's into a character, and the same again when options change.
 import type { Conversion, ConvertOptions, InputFile } from 'rig565/convert';
+import { button } from '../base/controls.ts';
 import { byId, make } from '../base/dom.ts';
 import { language, text } from '../base/text.ts';
 import { currentOptions, session, type Character } from '../session.ts';
 import { show } from '../stage/show.ts';
 import { state } from '../state.ts';
 import { say, showFailure, showFindings } from './findings.ts';
-import { Jobs, progress, Superseded } from './job.ts';
+import { cancelAll, Cancelled, Jobs, progress, Superseded } from './job.ts';
 
 /** Milliseconds without another change before it is converted again. */
 const PAUSE = 300;
@@ -68,7 +69,9 @@ async function attempt(
         }
         say(character ? text('opened', { name }) : failed(name));
     } catch (error) {
-        if (!(error instanceof Superseded)) {
+        if (error instanceof Cancelled) {
+            say(text('cancelled', { name }));
+        } else if (!(error instanceof Superseded)) {
             say(failed(name));
             showFailure(error);
         }
@@ -107,18 +110,19 @@ const same = (a: ConvertOptions | undefined, b: ConvertOptions): boolean =>
 
 /** Follows the options, and shows how far conversions are. */
 export function startConversions(): void {
-    const bar = make('progress', { id: 'progress', max: 3, hidden: true });
-    byId('status', HTMLElement).after(bar);
+    const bar = make('progress', { id: 'progress', max: 1 });
+    const row = make('div', { className: 'working' }, bar, button('cancel', cancelAll, 'small'));
+    byId('status', HTMLElement).after(row);
     const showProgress = (): void => {
-        const { step } = progress.now;
-        bar.hidden = step === 'idle';
-        bar.value = step === 'loading' ? 1 : 2;
+        const { step, done } = progress.now;
+        row.hidden = step === 'idle';
+        bar.value = done;
         bar.setAttribute(
             'aria-label',
             text(step === 'loading' ? 'step-loading' : 'step-converting'),
         );
     };
-    progress.watch(['step'], showProgress);
+    progress.watch(['step', 'done'], showProgress);
     language.watch(['language'], showProgress);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {

@@ -135,13 +135,10 @@ export class Figure {
     pose(animation: Animation | undefined, frame: number): void {
         const { rigs } = this.#now;
         for (const [index, rig] of rigs.entries()) {
-            if (!animation) {
-                this.#wasm.rig_pose_bind(rig);
-            } else {
-                const shifted = frame + (index * animation.frames) / rigs.length;
-                const own = index === 0 ? frame : shifted % Math.max(1, animation.frames);
-                this.#wasm.rig_pose(rig, animation.handle, own);
-            }
+            const { handle, frames } = animation ?? { handle: 0, frames: 0 };
+            const shifted = frame + (index * frames) / rigs.length;
+            const own = index === 0 ? frame : shifted % Math.max(1, frames);
+            this.#wasm.rig_pose(rig, handle, own);
         }
     }
 

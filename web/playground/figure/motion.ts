@@ -22,14 +22,14 @@ export class Motion {
 
     attach(rig: number): void {
         this.#player = this.#memory.check(this.#wasm.player_create(rig));
-        this.hasSprings = this.#wasm.player_set_springs(this.#player, 1) !== 0;
+        this.hasSprings = this.#wasm.player_set_springs(this.#player, true) !== 0;
         this.#swings = this.hasSprings;
     }
 
     /** Whether springs swing, and what blows them: pixels/s^2 along x. */
     setSprings(wanted: boolean, wind: number): void {
         if (wanted !== this.#swings) {
-            this.#swings = this.#wasm.player_set_springs(this.#player, Number(wanted)) !== 0;
+            this.#swings = this.#wasm.player_set_springs(this.#player, wanted) !== 0;
         }
         this.#wasm.player_set_air(this.#player, wind, 0, 0, 1);
     }

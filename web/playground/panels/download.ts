@@ -6,7 +6,7 @@ import { button, group } from '../base/controls.ts';
 import { byId, make, save } from '../base/dom.ts';
 import { language, text, type TextKey } from '../base/text.ts';
 import { showFailure, showFindings } from '../convert/findings.ts';
-import { Jobs } from '../convert/job.ts';
+import { Jobs, Superseded } from '../convert/job.ts';
 import { currentOptions, session } from '../session.ts';
 import { state } from '../state.ts';
 import { embedOf } from './embed.ts';
@@ -47,7 +47,7 @@ function work(title: TextKey, act: () => Promise<void>): HTMLButtonElement {
         made.disabled = true;
         made.ariaBusy = 'true';
         act()
-            .catch(showFailure)
+            .catch((error) => error instanceof Superseded || showFailure(error))
             .finally(() => {
                 made.disabled = false;
                 made.ariaBusy = 'false';

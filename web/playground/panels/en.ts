@@ -7,6 +7,8 @@ export const en = {
     'failed-stays': '{name} could not be opened: {stays} stays.',
     'step-loading': 'Loading the converter',
     'step-converting': 'Converting',
+    cancel: 'Cancel',
+    cancelled: '{name} was not converted: you cancelled it.',
     findings: 'What the converter found',
     error: 'Error',
     warning: 'Warning',

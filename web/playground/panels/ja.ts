@@ -8,6 +8,8 @@ export const ja: Record<keyof typeof en, string> = {
     'failed-stays': '{name} を開けませんでした。{stays} はそのままです。',
     'step-loading': '変換プログラムを読み込み中',
     'step-converting': '変換中',
+    cancel: 'キャンセル',
+    cancelled: '{name} の変換をキャンセルしました。',
     findings: '変換で見つかったこと',
     error: 'エラー',
     warning: '警告',
