@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 /** Debian's Chromium, pages that remember what must not happen on them, and how to wait. */
-import { jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -8,7 +7,11 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 /** Milliseconds that a page may take for any one thing: machines are slow, and busy with others. */
 const PATIENCE = 60_000;
 
-jest.setTimeout(5 * PATIENCE);
+/** Only there under Jest: `make determinism` and the benchmarks open browsers, too. */
+interface Meta extends ImportMeta {
+    jest?: { setTimeout(milliseconds: number): void };
+}
+(import.meta as Meta).jest?.setTimeout(5 * PATIENCE);
 
 const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
