@@ -85,6 +85,8 @@ need_targets() {
     need riscv64-linux-gnu-gcc "gcc-riscv64-linux-gnu libc6-dev-riscv64-cross"
     need s390x-linux-gnu-gcc "gcc-s390x-linux-gnu libc6-dev-s390x-cross"
     need riscv64-unknown-elf-gcc "gcc-riscv64-unknown-elf picolibc-riscv64-unknown-elf"
+    need xtensa-lx106-elf-gcc "gcc-xtensa-lx106 picolibc-xtensa-lx106-elf" \
+        test -e /usr/lib/xtensa-lx106-elf/lib/libc.a
 }
 
 need_bench() {

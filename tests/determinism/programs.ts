@@ -74,6 +74,16 @@ export class Programs {
         return status === 0 ? '' : errors.trim();
     }
 
+    /** The lines of a source's program on the host that it prints otherwise here. */
+    async differences(source: string): Promise<string> {
+        const mine = join(this.#folder, 'alike'), hosts = `${mine}-host`;
+        await mustRunCommand([...this.#compiler(), source, ...this.#target.link ?? [], '-o', mine]);
+        await mustRunCommand(['gcc', ...STRICT, '-O2', source, '-o', hosts]);
+        const lines = (await mustRunCommand(this.#command(mine, []))).split('\n');
+        const wanted = (await mustRunCommand([hosts])).split('\n');
+        return wanted.filter((line, i) => line !== lines[i]).join('\n');
+    }
+
     #command(program: string, args: string[]): string[] {
         return this.#target.run?.(program, args) ?? [program, ...args];
     }

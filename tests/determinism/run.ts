@@ -76,12 +76,19 @@ async function checkRefusal(programs: Programs): Promise<string> {
     return said.includes('little-endian') ? '' : `a pack is not refused: "${said}"`;
 }
 
+async function checkAlike(programs: Programs, source: string): Promise<string> {
+    const lines = await programs.differences(source);
+    return lines === '' ? '' : `the host prints otherwise:\n${lines}`;
+}
+
 function contestantOf(target: Target): Contestant {
     const programs = new Programs(target);
+    const { name, bigEndian, alike } = target;
     return {
-        name: target.name,
+        name,
         ask: (shoot, shots, full) => programs.ask(shoot, shots, full),
-        ...target.bigEndian && { also: () => checkRefusal(programs) },
+        ...bigEndian && { also: () => checkRefusal(programs) },
+        ...alike !== undefined && { also: () => checkAlike(programs, alike) },
     };
 }
 

@@ -14,10 +14,16 @@ export interface Target {
     run?: (program: string, args: string[]) => string[];
     /** Its bytes are the other way round, so it takes no pack: assets are compiled in. */
     bigEndian?: true;
+    /** A source whose program must print the same here and on the host. */
+    alike?: string;
 }
 
 /** Linked in, it has the processor take subnormal floats for 0. */
 const FLUSH = join(ROOT, 'tests/seeds/flush.c');
+const XTENSA = join(ROOT, 'tests/determinism/xtensa');
+const PICOLIBC_XTENSA = '/usr/lib/xtensa-lx106-elf';
+/** Input and output without floats: theirs takes arithmetic of doubles. */
+const WHOLE_NUMBERS = ['fprintf', 'fscanf'].map((name) => `-Wl,--defsym=v${name}=__i_v${name}`);
 const EXAMPLE_BOARDS = join(ROOT, 'core/examples/cortex-m');
 
 const under = (emulator: string) => (program: string, args: string[]): string[] =>
@@ -60,6 +66,11 @@ export const TARGETS: Target[] = [
         run: under('qemu-riscv64') },
     { name: 's390x, big-endian', compiler: ['s390x-linux-gnu-gcc', '-O2', '-static'],
         run: under('qemu-s390x'), bigEndian: true },
+    { name: 'Xtensa lx106', alike: join(XTENSA, 'arithmetic.c'),
+        compiler: ['xtensa-lx106-elf-gcc', '-O2', '-isystem', `${PICOLIBC_XTENSA}/include`],
+        link: ['-nostartfiles', `-L${PICOLIBC_XTENSA}/lib`, '-Wl,--gc-sections',
+            ...WHOLE_NUMBERS, join(XTENSA, 'start.c'), join(XTENSA, 'rom.c')],
+        run: (program, args) => ['qemu-xtensa', '-cpu', 'lx106', program, ...args] },
     image('Cortex-M0+, bare', 'mps2-an385', 'mps2-an385', ['-mcpu=cortex-m0plus']),
     image('Cortex-M3, bare', 'mps2-an385', 'mps2-an385', ['-mcpu=cortex-m3']),
     image('Cortex-M4F, bare', 'mps2-an386', 'mps2-an385',
