@@ -17,6 +17,24 @@ static bool source_is_valid(const r565_attachment *attachment) {
                         source.bottom <= texture->height);
 }
 
+// Above 0 where c lies on one side of the way from a to b, below where on the other.
+static int32_t side_of(r565_point a, r565_point b, r565_point c) {
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/// Whether all other vertices lie on one side of the way from a vertex to the next one, on that of the
+/// first three. Where that is so for each, the hull is convex, and goes round once.
+static bool is_convex_at(const r565_point *hull, int count, int index) {
+    const int32_t turn = side_of(hull[0], hull[1], hull[2]);
+    for (int i = 2; i < count; i++) {
+        const int32_t side =
+            side_of(hull[index], hull[(index + 1) % count], hull[(index + i) % count]);
+        if (side == 0 || (side > 0) != (turn > 0))
+            return false;
+    }
+    return true;
+}
+
 static bool hull_is_valid(const r565_attachment *attachment) {
     int width = attachment->source.right - attachment->source.left;
     int height = attachment->source.bottom - attachment->source.top;
@@ -27,6 +45,10 @@ static bool hull_is_valid(const r565_attachment *attachment) {
     for (int i = 0; i < attachment->hull_count; i++) {
         r565_point point = attachment->hull[i];
         if (point.x < 0 || point.x > width || point.y < 0 || point.y > height)
+            return false;
+    }
+    for (int i = 0; i < attachment->hull_count; i++) {
+        if (!is_convex_at(attachment->hull, attachment->hull_count, i))
             return false;
     }
     return true;

@@ -348,6 +348,31 @@ static void test_asset_refuses_names_that_are_no_utf8(void) {
     drop(&made);
 }
 
+static void test_asset_refuses_hulls_that_are_not_convex(void) {
+    static const r565_point bad[][4] = {
+        {{0, 0}, {4, 0}, {1, 1}, {1, 3}}, // a corner points inwards
+        {{0, 0}, {4, 3}, {4, 0}, {0, 3}}, // crosses itself
+        {{0, 0}, {4, 0}, {4, 3}, {4, 0}}, // comes back
+        {{0, 0}, {2, 0}, {4, 0}, {4, 3}}, // goes straight on
+        {{0, 0}, {0, 0}, {4, 0}, {4, 3}},
+    };
+    bundle made = load_puppet();
+    const r565_attachment *body = &made.asset->armatures[0]->slots[0].attachments[0];
+    r565_point *hull = (r565_point *)(uintptr_t)body->hull, good[4];
+    uint64_t hash;
+    memcpy(good, hull, sizeof good);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        memcpy(hull, bad[i], sizeof bad[i]);
+        renew_checksum(made.pack, made.size);
+        CHECK_INT(try_pack(made.pack, made.size, &hash), R565_ERR_CORRUPT);
+    }
+    for (int i = 0; i < 4; i++)
+        hull[i] = good[3 - i]; // the other way round
+    renew_checksum(made.pack, made.size);
+    CHECK_INT(try_pack(made.pack, made.size, &hash), R565_OK);
+    drop(&made);
+}
+
 // --- Versions -------------------------------------------------------------------------------------------
 
 // The tables of a later minor version: each struct that may grow has a field more.
@@ -465,6 +490,7 @@ void test_asset(void) {
     RUN(test_asset_forged_packs_do_no_harm);
     RUN(test_asset_sharing_cannot_multiply_work);
     RUN(test_asset_refuses_names_that_are_no_utf8);
+    RUN(test_asset_refuses_hulls_that_are_not_convex);
     RUN(test_asset_loads_packs_of_a_later_minor_version);
     RUN(test_asset_refuses_structs_shorter_than_in_1_0);
     RUN(test_asset_writer_refuses_what_a_pack_cannot_hold);
