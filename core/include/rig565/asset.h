@@ -46,8 +46,8 @@ enum {
 ///   (also of those that do not show); (bones + 1) x pieces of a path;
 /// - 8 times all that where there are springs;
 /// - 64 an image or triangle that can show, 128 where slots have tints, 512 in slots with a blend mode
-///   behind NONE: of each slot the attachment that costs most. About so many microseconds one that covers
-///   320 x 240 pixels takes in a browser (quality FAST, RGB565; with tints up to 300).
+///   behind NONE: of each slot the attachment that costs most. One that covers 320 x 240 pixels takes a
+///   browser about three times so many microseconds (quality FAST, RGB565; with tints up to 900).
 /// More than R565_MAX_CHILDREN, or deeper than R565_MAX_NESTING, is too much, too.
 #define R565_MAX_WORK 425000
 /// The same for all armatures of an asset together. This bounds what checking that takes.
