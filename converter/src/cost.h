@@ -21,81 +21,81 @@
 #define R565C_WORK(W)                                                                              \
     W(POSE, 2612)             /* a call of r565_rig_pose */                                        \
     W(BONE, 506)              /* a bone */                                                         \
-    W(MOVED_BONE, 54)         /* a bone with timelines */                                          \
-    W(SHAPED_BONE, 624)       /* one whose matrix is made anew */                                  \
-    W(SKEWED_BONE, 686)       /* the same with skew, or unequal scales */                          \
+    W(MOVED_BONE, 52)         /* a bone with timelines */                                          \
+    W(SHAPED_BONE, 627)       /* one whose matrix is made anew */                                  \
+    W(SKEWED_BONE, 687)       /* the same with skew, or unequal scales */                          \
     W(TIMELINE, 444)          /* a timeline */                                                     \
-    W(KEY_STEP, 88)           /* a key that is looked at on the way to the frame */                \
-    W(BETWEEN, 203)           /* a value between two keys */                                       \
-    W(CURVE, 162)             /* such a value on a curve */                                        \
-    W(SLOT, 183)              /* a slot */                                                         \
-    W(SHOWN_SLOT, 880)        /* one that shows something */                                       \
-    W(RICH_POSE, 3475)        /* a call for an armature with features, besides */                  \
-    W(RICH_SLOT, 110)         /* a slot of one, besides */                                         \
-    W(APART_BONE, 1190)       /* a bone where there are constraints or detached bones, besides */  \
-    W(DETACHED_BONE, 690)     /* a detached one, besides */                                        \
-    W(TINT_TIMELINE, 2611)    /* a tint between two keys */                                        \
-    W(IK_BONE, 1540)          /* a bone that turns to a target */                                  \
-    W(IK_CHAIN, 6204)         /* two of them */                                                    \
-    W(IK_SHARE, 1415)         /* the same by a part of the way */                                  \
+    W(KEY_STEP, 89)           /* a key that is looked at on the way to the frame */                \
+    W(BETWEEN, 202)           /* a value between two keys */                                       \
+    W(CURVE, 161)             /* such a value on a curve */                                        \
+    W(SLOT, 184)              /* a slot */                                                         \
+    W(SHOWN_SLOT, 879)        /* one that shows something */                                       \
+    W(RICH_POSE, 3557)        /* a call for an armature with features, besides */                  \
+    W(RICH_SLOT, 108)         /* a slot of one, besides */                                         \
+    W(APART_BONE, 1188)       /* a bone where there are constraints or detached bones, besides */  \
+    W(DETACHED_BONE, 694)     /* a detached one, besides */                                        \
+    W(TINT_TIMELINE, 2614)    /* a tint between two keys */                                        \
+    W(IK_BONE, 1544)          /* a bone that turns to a target */                                  \
+    W(IK_CHAIN, 6233)         /* two of them */                                                    \
+    W(IK_SHARE, 1319)         /* the same by a part of the way */                                  \
     W(PATH, 2362)             /* bones that follow a path, */                                      \
-    W(PATH_BONE, 10923)       /* each of them, */                                                  \
-    W(PATH_CHORD, 2302)       /* and a piece of the path that is measured */                       \
-    W(MESH, 2873)             /* a mesh */                                                         \
-    W(VERTEX, 163)            /* a vertex of it */                                                 \
-    W(INFLUENCED_VERTEX, 289) /* the same, where there are influences */                           \
+    W(PATH_BONE, 10922)       /* each of them, */                                                  \
+    W(PATH_CHORD, 2307)       /* and a piece of the path that is measured */                       \
+    W(MESH, 2966)             /* a mesh */                                                         \
+    W(VERTEX, 132)            /* a vertex of it */                                                 \
+    W(INFLUENCED_VERTEX, 290) /* the same, where there are influences */                           \
     W(INFLUENCE, 158)         /* one of these */                                                   \
-    W(DEFORM_LOOKED_AT, 177)  /* a deform timeline, on the way to that of a mesh */                \
+    W(DEFORM_LOOKED_AT, 248)  /* a deform timeline, on the way to that of a mesh */                \
     W(DEFORM, 316)            /* a key that deforms */                                             \
-    W(DEFORM_PASSED, 46)      /* an influence before the key's first */                            \
-    W(DEFORM_POINT, 176)      /* an offset of the key */                                           \
-    W(CHILD, 1113)            /* an armature in a slot, besides its own pose */                    \
-    W(PASSED_CHILD, 2066)     /* one on the way to another, hidden or not */                       \
-    W(PASSED_ATTACHMENT, 94)  /* an attachment on the way to such */                               \
-    W(DRAW, 1631)             /* a call of r565_rig_draw */                                        \
-    W(HIDDEN_SLOT, 160)       /* a slot that shows nothing */                                      \
-    W(FEATURE_SLOT, 503)      /* one that shows something, in an armature with features */         \
-    W(DRAWN_CHILD, 12226)     /* an armature in a slot, besides its own drawing */                 \
-    W(WALKED_CHILD, 1445)     /* one on the way to it */                                           \
-    W(WALKED_ATTACHMENT, 81)  /* an attachment on the way to it */                                 \
-    W(IMAGE, 12778)           /* an image under a map */                                           \
-    W(HULL_CORNER, 406)       /* a corner of its hull */                                           \
-    W(ROW, 1089)              /* a row of it */                                                    \
-    W(STRAIGHT_IMAGE, 928)    /* an image one to one */                                            \
-    W(STRAIGHT_ROW, 423)      /* a row of it */                                                    \
-    W(DRAWN_MESH, 5159)       /* a mesh */                                                         \
-    W(TRIANGLE, 1076)         /* a triangle of it */                                               \
-    W(DRAWN_TRIANGLE, 10354)  /* one that is not too small to cover anything */                    \
-    W(TRIANGLE_ROW, 239)      /* a row of it, also an empty one */                                 \
-    W(TRIANGLE_SPAN, 449)     /* one that is not empty */                                          \
-    W(ALPHA_SKIPPED, 100)     /* a transparent pixel of an ARGB4444 image under a map */           \
-    W(ALPHA_COPIED, 225)      /* an opaque one */                                                  \
-    W(ALPHA_MIXED, 320)       /* one that is mixed */                                              \
-    W(ALPHA_ADDED, 461)       /* one that is added */                                              \
-    W(PLAIN_SKIPPED, 121)     /* the same of RGB565 images */                                      \
-    W(PLAIN_COPIED, 109)                                                                           \
-    W(PLAIN_MIXED, 301)                                                                            \
-    W(PLAIN_ADDED, 465)                                                                            \
-    W(FOURS_SKIPPED, 61) /* PAL8, or one to one: four pixels, all left out */                      \
-    W(FOURS_COPIED, 247)                                                                           \
-    W(FOUR_SKIPPED, 131) /* a pixel of other fours */                                              \
-    W(FOUR_COPIED, 378)                                                                            \
+    W(DEFORM_PASSED, 45)      /* an influence before the key's first */                            \
+    W(DEFORM_POINT, 173)      /* an offset of the key */                                           \
+    W(CHILD, 1160)            /* an armature in a slot, besides its own pose */                    \
+    W(PASSED_CHILD, 2236)     /* one on the way to another, hidden or not */                       \
+    W(PASSED_ATTACHMENT, 72)  /* an attachment on the way to such */                               \
+    W(DRAW, 1632)             /* a call of r565_rig_draw */                                        \
+    W(HIDDEN_SLOT, 130)       /* a slot that shows nothing */                                      \
+    W(FEATURE_SLOT, 525)      /* one that shows something, in an armature with features */         \
+    W(DRAWN_CHILD, 13933)     /* an armature in a slot, besides its own drawing */                 \
+    W(WALKED_CHILD, 1768)     /* one on the way to it */                                           \
+    W(WALKED_ATTACHMENT, 83)  /* an attachment on the way to it */                                 \
+    W(IMAGE, 12953)           /* an image under a map */                                           \
+    W(HULL_CORNER, 361)       /* a corner of its hull */                                           \
+    W(ROW, 1055)              /* a row of it */                                                    \
+    W(STRAIGHT_IMAGE, 856)    /* an image one to one */                                            \
+    W(STRAIGHT_ROW, 440)      /* a row of it */                                                    \
+    W(DRAWN_MESH, 7369)       /* a mesh */                                                         \
+    W(TRIANGLE, 938)          /* a triangle of it */                                               \
+    W(DRAWN_TRIANGLE, 10647)  /* one that is not too small to cover anything */                    \
+    W(TRIANGLE_ROW, 228)      /* a row of it, also an empty one */                                 \
+    W(TRIANGLE_SPAN, 368)     /* one that is not empty */                                          \
+    W(ALPHA_SKIPPED, 99)      /* a transparent pixel of an ARGB4444 image under a map */           \
+    W(ALPHA_COPIED, 224)      /* an opaque one */                                                  \
+    W(ALPHA_MIXED, 321)       /* one that is mixed */                                              \
+    W(ALPHA_ADDED, 458)       /* one that is added */                                              \
+    W(PLAIN_SKIPPED, 118)     /* the same of RGB565 images */                                      \
+    W(PLAIN_COPIED, 108)                                                                           \
+    W(PLAIN_MIXED, 302)                                                                            \
+    W(PLAIN_ADDED, 461)                                                                            \
+    W(FOURS_SKIPPED, 60) /* PAL8, or one to one: four pixels, all left out */                      \
+    W(FOURS_COPIED, 246)                                                                           \
+    W(FOUR_SKIPPED, 136) /* a pixel of other fours */                                              \
+    W(FOUR_COPIED, 375)                                                                            \
     W(FOUR_MIXED, 238)                                                                             \
-    W(FOUR_ADDED, 461)                                                                             \
+    W(FOUR_ADDED, 457)                                                                             \
     W(STRAIGHT_PLAIN, 57) /* a pixel of RGB565 one to one */                                       \
-    W(INDEXED_ROW, 874)   /* a row of an image with a palette, besides */                          \
-    W(PAL8_PIXEL, 92)     /* an index in a palette */                                              \
+    W(INDEXED_ROW, 861)   /* a row of an image with a palette, besides */                          \
+    W(PAL8_PIXEL, 91)     /* an index in a palette */                                              \
     W(PAL4_PIXEL, 179)                                                                             \
-    W(PAL4_SKIPPED, 235) /* pixels of PAL4 that are neither faded nor added */                     \
-    W(PAL4_COPIED, 155)                                                                            \
-    W(PAL4_MIXED, 404)                                                                             \
-    W(LOOK, 19164)       /* an image or a mesh with a tint or a blend mode, besides */             \
-    W(LOOK_SKIPPED, 137) /* a transparent pixel of one */                                          \
-    W(TINT_COPIED, 428)  /* an opaque one with a tint */                                           \
-    W(TINT_MIXED, 538)                                                                             \
-    W(TINT_ADDED, 744)                                                                             \
-    W(MODE_MIXED, 1017) /* one in a blend mode */                                                  \
-    W(LIT_MIXED, 1176)  /* one in OVERLAY or HARD_LIGHT */
+    W(PAL4_SKIPPED, 231) /* pixels of PAL4 that are neither faded nor added */                     \
+    W(PAL4_COPIED, 153)                                                                            \
+    W(PAL4_MIXED, 401)                                                                             \
+    W(LOOK, 18918)       /* an image or a mesh with a tint or a blend mode, besides */             \
+    W(LOOK_SKIPPED, 138) /* a transparent pixel of one */                                          \
+    W(TINT_COPIED, 427)  /* an opaque one with a tint */                                           \
+    W(TINT_MIXED, 536)                                                                             \
+    W(TINT_ADDED, 741)                                                                             \
+    W(MODE_MIXED, 1015) /* one in a blend mode */                                                  \
+    W(LIT_MIXED, 1174)  /* one in OVERLAY or HARD_LIGHT */
 
 typedef enum r565c_work {
 #define R565C_WORK_NAME(name, instructions) R565C_##name,
