@@ -68,6 +68,11 @@ static bool place_corners(const r565i_placement *image, float margin, r565i_spot
 
 #endif
 
+// Turned by the context, what its own map makes flat could round to a sliver.
+static bool is_flat(const r565_affine *map) {
+    return (map->a == 0.0f && map->c == 0.0f) || (map->b == 0.0f && map->d == 0.0f);
+}
+
 bool r565i_placement_init(r565i_placement *image, const r565_gfx *gfx, const r565_affine *local,
                           r565_rect source, float margin, r565i_spot corners[4]) {
     image->gfx = gfx;
@@ -75,7 +80,7 @@ bool r565i_placement_init(r565i_placement *image, const r565_gfx *gfx, const r56
     image->base = (r565i_spot){gfx->offset_x, gfx->offset_y};
     image->width = source.right - source.left;
     image->height = source.bottom - source.top;
-    if (gfx->transform_class == R565I_TRANSLATION && !split_translation(image))
+    if (is_flat(local) || (gfx->transform_class == R565I_TRANSLATION && !split_translation(image)))
         return false;
     return place_corners(image, margin, corners);
 }

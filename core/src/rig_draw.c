@@ -146,8 +146,8 @@ static const r565_tint *find_tints(struct r565_rig_state *state) {
 R565I_APART bool draw_feature(struct r565_rig_state *state, int index, const view *seen,
                               r565_gfx *gfx, const r565_gfx *outer) {
     const r565_slot *slot = &state->armature->slots[index];
-    const r565_attachment *shown =
-        &slot->attachments[r565i_rig_find_parts(state).slots[index].attachment];
+    const r565i_slot_state *now = &r565i_rig_find_parts(state).slots[index];
+    const r565_attachment *shown = &slot->attachments[now->attachment];
     const r565_tint *tints = find_tints(state);
     // As in the official runtimes, an armature is drawn in its own colours, whatever its slot's.
     if (tints != NULL)
@@ -160,7 +160,8 @@ R565I_APART bool draw_feature(struct r565_rig_state *state, int index, const vie
     }
 #if R565_ENABLE_LAYERS && R565_ENABLE_MESH
     const r565_mesh *mesh = r565i_mesh_of(shown);
-    if (mesh)
+    // What is flat could round to a sliver once it is turned, which bounds know nothing of.
+    if (mesh && !r565_rect_is_empty(now->box))
         r565_gfx_draw_mesh(gfx, shown->texture, shown->source, mesh->vertices,
                            r565i_rig_find_extras(state).vertices + slot->first_vertex,
                            mesh->vertex_count, mesh->triangles, mesh->triangle_count);

@@ -504,6 +504,27 @@ static void test_smooth_image_nonsense_draws_nothing(void) {
     }
 }
 
+// Its corners are on a line, but when the context turns them they are rounded.
+static void test_smooth_image_flat_on_its_own_draws_nothing(void) {
+    test_random random = {511};
+    static scene of;
+    for (int i = 0; i < 400; i++) {
+        scene_init(&of, &random, i);
+        const float x = test_random_float(&random, -1, 1);
+        const float y = test_random_float(&random, -1, 1);
+        float linear[4];
+        for (int k = 0; k < 4; k++)
+            linear[k] = test_random_float(&random, -2, 2);
+        const r565_affine turn = {linear[0], linear[1], linear[2], linear[3], 20, 20};
+        r565_gfx_set_transform(&of.gfx, &turn);
+        r565_gfx_set_quality(&of.gfx, (unsigned)i % 4);
+        const r565_affine flat =
+            i % 8 < 4 ? (r565_affine){x, 0, y, 0, x, 3} : (r565_affine){0, x, 0, y, 3, y};
+        r565_gfx_draw_image_affine(&of.gfx, &of.image.texture, of.source, &flat, NULL, 0);
+        CHECK(memcmp(of.canvas.memory, of.canvas.before, sizeof of.canvas.memory) == 0);
+    }
+}
+
 static void test_smooth_rig_in_bands(void) {
     test_random random = {511};
     static test_canvas whole, banded, fast;
@@ -639,6 +660,7 @@ void test_gfx_smooth_image(void) {
     RUN(test_smooth_image_has_no_dark_fringes);
     RUN(test_smooth_image_every_call_is_smooth);
     RUN(test_smooth_image_nonsense_draws_nothing);
+    RUN(test_smooth_image_flat_on_its_own_draws_nothing);
     RUN(test_smooth_rig_in_bands);
     RUN(test_smooth_rig_bounds_drawn_hold_every_pixel);
     RUN(test_smooth_rig_draws_what_reaches_in);

@@ -299,6 +299,29 @@ static void test_rig_mesh_is_drawn_inside_its_box(void) {
     CHECK((box.right - box.left) * (box.bottom - box.top) < 1600);
 }
 
+// Its box is empty, whatever turns it afterwards.
+static void test_rig_mesh_that_is_flat_draws_nothing(void) {
+    static test_canvas canvas;
+    test_random random = {903};
+    r565_rig rig;
+    r565_gfx gfx;
+    start(&rig);
+    placed_bones[0].b = placed_bones[0].c = placed_bones[0].d = 0;
+    CHECK(r565_rig_pose_bind(&rig, NULL, NULL));
+    CHECK(r565_rect_is_empty(r565_rig_bounds(&rig)));
+    canvas_init(&canvas, &random, R565_FORMAT_RGB565);
+    CHECK_INT(r565_gfx_init(&gfx, &canvas.surface), R565_OK);
+    for (int i = 0; i < 200; i++) {
+        float turn[4];
+        for (int k = 0; k < 4; k++)
+            turn[k] = test_random_float(&random, -1, 1);
+        const r565_affine placement = {turn[0], turn[1], turn[2], turn[3], 20, 20};
+        r565_gfx_set_transform(&gfx, &placement);
+        r565_rig_draw(&rig, &gfx);
+    }
+    CHECK(memcmp(canvas.memory, canvas.before, sizeof canvas.memory) == 0);
+}
+
 void test_rig_mesh(void) {
     RUN(test_rig_mesh_follows_its_bones);
     RUN(test_rig_mesh_is_deformed);
@@ -307,4 +330,5 @@ void test_rig_mesh(void) {
     RUN(test_rig_mesh_poses_do_not_depend_on_earlier_ones);
     RUN(test_rig_mesh_hashes_as_committed);
     RUN(test_rig_mesh_is_drawn_inside_its_box);
+    RUN(test_rig_mesh_that_is_flat_draws_nothing);
 }
