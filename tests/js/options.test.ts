@@ -59,7 +59,7 @@ describe('values that an option does not take', () => {
 });
 
 test('every option of the browser is in --help, and the other way round', () => {
-    const types = readFileSync(join(PACKAGE, 'convert.d.ts'), 'utf8');
+    const types = readFileSync(join(PACKAGE, 'conversion.d.ts'), 'utf8');
     const [, body] = /interface ConvertOptions \{([^]*?)\n\}/.exec(types)!;
     const keys = [...body!.matchAll(/^ {4}(\w+)\?:/gm)].map(([, key]) => key!)
         .filter((key) => key !== 'outputs' && key !== 'summary'); // of what comes back
