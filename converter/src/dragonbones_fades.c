@@ -49,15 +49,6 @@ static r565c_track *alpha_find(const r565c_doc_animation *animation, size_t slot
     return NULL;
 }
 
-static double constant_of(const r565c_rigging *rigging, size_t slot) {
-    const r565c_doc_armature *armature = rigging->armature;
-    double alpha = rigging->slot_alpha[slot];
-    for (int bone = armature->slots[slot].bone; bone >= 0; bone = armature->bones[bone].parent) {
-        alpha *= rigging->bone_alpha[bone];
-    }
-    return alpha;
-}
-
 static factors factors_of(const r565c_rigging *rigging, const r565c_fades *fades,
                           const r565c_track *alpha, size_t slot) {
     const r565c_doc_armature *armature = rigging->armature;
@@ -204,7 +195,8 @@ void r565c_dragonbones_fade(const r565c_rigging *rigging, const r565c_fades *fad
 }
 
 void r565c_dragonbones_fade_setup(r565c_rigging *rigging) {
+    static const r565c_fades none;
     for (size_t slot = 0; slot < rigging->armature->slot_count; slot++) {
-        rigging->armature->slots[slot].alpha *= constant_of(rigging, slot);
+        rigging->armature->slots[slot].alpha = factors_of(rigging, &none, NULL, slot).constant;
     }
 }
